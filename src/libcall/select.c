@@ -48,11 +48,18 @@ static struct err *pattern_take(struct pattern *p, const char *opt, const char *
 	return NULL;
 }
 
+/** True if a '+' belongs to the name of a library: one of two, as in libstdc++.so.6. */
+static bool is_plus_of_name(const char *s, const char *begin)
+{
+	return (s[1] == '+' && s[2] != '@') || (s > begin && s[-1] == '+' && s[1] != '@');
+}
+
 /** The end of a rule: at the next sign or comma outside of slashes and brackets. In the name of a
  * library a '-' is a part of it, unless a library follows it again: ld-linux-x86-64.so.2. */
 static const char *rule_end(const char *s, const struct lib_rules *r)
 {
 	bool slash = false, bracket = false, library = r->of_libraries;
+	const char *begin = s;
 
 	for (; *s; s++) {
 		if (*s == '\\' && s[1]) {
@@ -65,7 +72,9 @@ static const char *rule_end(const char *s, const struct lib_rules *r)
 			bracket = true;
 		else if (*s == ']')
 			bracket = false;
-		else if (!slash && !bracket && (*s == '+' || *s == ','))
+		else if (!slash && !bracket && *s == ',')
+			break;
+		else if (!slash && !bracket && *s == '+' && !(library && is_plus_of_name(s, begin)))
 			break;
 		else if (!slash && !bracket && *s == '-' && (!library || s[1] == '@'))
 			break;
