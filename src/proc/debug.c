@@ -124,11 +124,6 @@ int debug_open_memory(pid_t tid)
 	return open(path, O_RDWR | O_CLOEXEC);
 }
 
-bool debug_read_by(int fd, taddr addr, void *bytes, size_t n)
-{
-	return pread(fd, bytes, n, (off_t)addr) == (ssize_t)n;
-}
-
 bool debug_write_by(int fd, taddr addr, const void *bytes, size_t n)
 {
 	return pwrite(fd, bytes, n, (off_t)addr) == (ssize_t)n;

@@ -40,11 +40,9 @@ struct err *debug_read(pid_t tid, taddr addr, void *buf, size_t n) ERR_CHECK;
  * address that can't be written. */
 struct err *debug_write(pid_t tid, taddr addr, const void *bytes, size_t n) ERR_CHECK;
 
-/** Opens /proc/PID/mem, for many reads and writes: a descriptor, or -1. It belongs to the program
+/** Opens /proc/PID/mem, for many writes: a descriptor, or -1. It belongs to the program
  * that runs now; after an execve it must be opened again. */
 int debug_open_memory(pid_t tid);
-/** Reads by this descriptor. False: not all bytes could be read. */
-bool debug_read_by(int fd, taddr addr, void *bytes, size_t n);
 /** Writes by this descriptor. False: not all bytes could be written. */
 bool debug_write_by(int fd, taddr addr, const void *bytes, size_t n);
 

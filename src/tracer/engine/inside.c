@@ -16,6 +16,8 @@
 enum {
 	TIER_UP = 64, /* so many calls cost more by stops than the agent does */
 	LATE = 200,   /* ... of a program that made less before */
+	COPY = 12,    /* so many calls cost as much as to take our code out while a process copies
+		       * itself */
 	VM = 0x100,
 	FILES = 0x400,
 	VFORK = 0x4000,
@@ -120,6 +122,12 @@ static unsigned tier_up_of(const struct inside *in, uint64_t program)
 	return calls >= TIER_UP ? 0 : LATE;
 }
 
+/** Has a process without the agent made so many calls that it should get it? */
+static bool is_worth_it(const struct inside *in, const struct inside_process *p)
+{
+	return p->calls > p->tier_up + (in->learns ? COPY * p->copies : 0);
+}
+
 static void process_add(struct engine *e, pid_t pid)
 {
 	struct inside *in = e->inside;
@@ -136,8 +144,9 @@ static void process_add(struct engine *e, pid_t pid)
 static void process_end(struct engine *e, struct inside_process *p)
 {
 	struct inside *in = e->inside;
+	uint64_t calls = p->calls + p->recorded, lost = (uint64_t)COPY * p->copies;
 
-	programs_ended(&in->programs, p->program, p->calls + p->recorded);
+	programs_ended(&in->programs, p->program, calls > lost ? calls - lost : 1);
 	map_del(&in->processes, (uint64_t)p->pid);
 	process_free(p);
 }
@@ -337,7 +346,7 @@ void engine_inside_exit(struct engine *e, struct tracee *t, const struct control
 		inside_wary_exit(e, t, p, c->u.exit.ret);
 	if (p->never)
 		return;
-	if (!p->space && p->ready && p->calls > p->tier_up && t->ip)
+	if (!p->space && p->ready && t->ip && is_worth_it(e->inside, p))
 		put_in(e, t, p);
 	if (p->space && !p->never)
 		inside_arm(e, t, p);
@@ -421,6 +430,7 @@ void engine_inside_enter(struct engine *e, struct tracee *t, const struct contro
 		return;
 	bool child = makes_child(t);
 	uint64_t flags = child ? child_flags(e, t, c) : 0;
+	p->copies += child && !(flags & VM);
 	if (!p->space && child)
 		before_agent(e, p, flags);
 	if (!p->space)

@@ -201,15 +201,13 @@ static void batch_add(struct space *s, struct batch *b, const struct space_site 
 		batch_end(s, b);
 }
 
-/** Does the memory contain what the site has in its file? Not by s->mem, which may have it from
- * before we changed it. */
+/** Does the memory contain what the site has in its file? */
 static bool is_unchanged(const struct space *s, const struct space_site *t)
 {
 	uint8_t call[SYSCALL], old[JUMP];
 
-	return debug_read_by(s->memory, t->addr, call, SYSCALL) && call[0] == 0x0f &&
-	       call[1] == 0x05 && debug_read_by(s->memory, t->code.at, old, JUMP) &&
-	       !memcmp(old, t->code.old, JUMP);
+	return mem_read_all(s->mem, t->addr, call, SYSCALL) && call[0] == 0x0f && call[1] == 0x05 &&
+	       mem_read_all(s->mem, t->code.at, old, JUMP) && !memcmp(old, t->code.old, JUMP);
 }
 
 static void patch_file(struct space *s, struct batch *b, const struct module *m,
