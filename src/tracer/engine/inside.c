@@ -16,8 +16,7 @@
 enum {
 	TIER_UP = 64, /* so many calls cost more by stops than the agent does */
 	LATE = 200,   /* ... of a program that made less before */
-	COPY = 12,    /* so many calls cost as much as to take our code out while a process copies
-		       * itself */
+	CHILD = 12,   /* so many calls cost as much as what a child costs more with the agent */
 	VM = 0x100,
 	FILES = 0x400,
 	VFORK = 0x4000,
@@ -125,7 +124,7 @@ static unsigned tier_up_of(const struct inside *in, uint64_t program)
 /** Has a process without the agent made so many calls that it should get it? */
 static bool is_worth_it(const struct inside *in, const struct inside_process *p)
 {
-	return p->calls > p->tier_up + (in->learns ? COPY * p->copies : 0);
+	return p->calls > p->tier_up + (in->learns ? CHILD * p->children : 0);
 }
 
 static void process_add(struct engine *e, pid_t pid)
@@ -144,7 +143,7 @@ static void process_add(struct engine *e, pid_t pid)
 static void process_end(struct engine *e, struct inside_process *p)
 {
 	struct inside *in = e->inside;
-	uint64_t calls = p->calls + p->recorded, lost = (uint64_t)COPY * p->copies;
+	uint64_t calls = p->calls + p->recorded, lost = (uint64_t)CHILD * p->children;
 
 	programs_ended(&in->programs, p->program, calls > lost ? calls - lost : 1);
 	map_del(&in->processes, (uint64_t)p->pid);
@@ -430,7 +429,7 @@ void engine_inside_enter(struct engine *e, struct tracee *t, const struct contro
 		return;
 	bool child = makes_child(t);
 	uint64_t flags = child ? child_flags(e, t, c) : 0;
-	p->copies += child && !(flags & VM);
+	p->children += t->nr == SYS_vfork || (child && !(flags & THREAD));
 	if (!p->space && child)
 		before_agent(e, p, flags);
 	if (!p->space)

@@ -34,7 +34,7 @@ struct inside_process {
 	pid_t pid;
 	unsigned calls;	     /* so far, at stops */
 	unsigned tier_up;    /* after so many of them the agent goes in */
-	unsigned copies;     /* that it has made of itself */
+	unsigned children;   /* processes that it has made */
 	uint64_t program;    /* programs_id(); 0: of a copy of a process, or unknown */
 	struct space *space; /* the agent is in it; or NULL */
 	bool ready;    /* it began with an execve that we saw, or is a copy of a process that did */
