@@ -31,6 +31,8 @@ struct insn {
 			 * 0 */
 	uint8_t rex;
 	bool is64;
+	bool vex; /* it has a VEX or EVEX prefix: its opcode is of another map than `opcode` alone
+		   * says (Intel SDM, volume 2, 2.3 and 2.7) */
 };
 
 /** Decodes the instruction at the beginning of n bytes. False: it is unknown or incomplete. */

@@ -276,6 +276,7 @@ bool insn_parse(struct insn *ret, const void *bytes, size_t n, bool is64)
 	// In 32-bit code these bytes begin another instruction if the operand is in memory.
 	if (vex && !is64 && (c.at >= c.n || ret->bytes[c.at] >> 6 != 3))
 		return false;
+	ret->vex = vex;
 	if (vex) {
 		ok = take_vex(&c, op);
 	} else if (op == 0x0f) {

@@ -4,6 +4,7 @@
 #include <sys/user.h>
 
 #include "arch/insn.h"
+#include "tracer/inside/code.h"
 
 struct row {
 	const char *bytes;
@@ -133,10 +134,31 @@ static void copied(void **state)
 	assert_int_equal(insn_copy(&in, 0x401000, 0x400000, out), 0);
 }
 
+/** Opcodes behind a VEX or EVEX prefix are of other maps: 7a is no jp, 90 no nop. */
+static void vectors(void **state)
+{
+	struct user_regs_struct r = {.rip = 99};
+	struct insn_store s;
+	struct insn in;
+	uint8_t condition;
+
+	(void)state;
+	assert_true(insn_parse(&in, "\x7a\xce", 2, true)); // jp
+	assert_false(in.vex);
+	assert_int_equal(code_condition(&in, 0x401002, &condition), 0x401004 - 0x32);
+	assert_int_equal(condition, 0xa);
+	assert_true(
+		insn_parse(&in, "\x62\xe2\x7d\x28\x7a\xce", 6, true)); // vpbroadcastb %esi,%ymm17
+	assert_true(in.vex);
+	assert_int_equal(code_condition(&in, 0x401002, &condition), 0);
+	assert_false(run("\xc5\xf8\x90\xc8", 4, &r, &s)); // kmovw %k0,%k1
+	assert_int_equal(r.rip, 99);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {cmocka_unit_test(lengths), cmocka_unit_test(emulated),
-					   cmocka_unit_test(copied)};
+					   cmocka_unit_test(copied), cmocka_unit_test(vectors)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -79,6 +79,8 @@ static bool is_filler(const struct insn *in)
 {
 	uint8_t op = in->bytes[in->opcode];
 
+	if (in->vex)
+		return false;
 	return is_two_byte(in) ? op == 0x1f : op == 0x90 || op == 0xcc;
 }
 
@@ -100,6 +102,8 @@ static bool never_goes_on(const struct insn *in)
 {
 	uint8_t op = in->bytes[in->opcode];
 
+	if (in->vex)
+		return false;
 	if (is_two_byte(in))
 		return op == 0x0b; // ud2
 	switch (op) {
@@ -123,6 +127,8 @@ static taddr jump_target(const struct insn *in, taddr at)
 	bool two = is_two_byte(in);
 	int32_t off;
 
+	if (in->vex)
+		return 0;
 	if (!two && ((op & 0xf0) == 0x70 || op == 0xeb || (op >= 0xe0 && op <= 0xe3)))
 		return at + in->len + (taddr)(int64_t)(int8_t)end[-1];
 	if (two ? (op & 0xf0) != 0x80 : op != 0xe9)
@@ -136,6 +142,8 @@ taddr code_condition(const struct insn *in, taddr at, uint8_t *ret)
 	uint8_t op = in->bytes[in->opcode];
 
 	*ret = op & 0x0f;
+	if (in->vex)
+		return 0;
 	return (op & 0xf0) == (is_two_byte(in) ? 0x80 : 0x70) ? jump_target(in, at) : 0;
 }
 
@@ -312,7 +320,8 @@ static taddr slot_of(const struct insn *in, taddr at)
 {
 	int32_t disp;
 
-	if (!in->disp || in->bytes[in->opcode] != 0xff || (in->bytes[in->modrm] >> 3 & 7) != 4)
+	if (!in->disp || in->vex || in->bytes[in->opcode] != 0xff ||
+	    (in->bytes[in->modrm] >> 3 & 7) != 4)
 		return 0;
 	memcpy(&disp, in->bytes + in->disp, sizeof(disp));
 	return at + in->len + (taddr)(int64_t)disp;
