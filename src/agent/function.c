@@ -94,6 +94,23 @@ static inline AGENT_PART const struct agent_op *plan_of(const struct agent_slot 
 	return i ? ops + i - 1 : 0;
 }
 
+/** Copies a piece of the call's beginning. A string is copied up to the end of its page: the next
+ * one need not be there where a function reads only so far, and a fault in a thread that blocks
+ * SIGSEGV would change its action. 0: the string goes on there. */
+static inline AGENT_PART uint8_t *take_argument(const struct agent_slot *s,
+						const struct agent_op *op, uint64_t n, uint8_t *at)
+{
+	enum { PAGE = 4096 };
+	struct agent_piece *p = (void *)at;
+	uint64_t rest = PAGE - argument(s, op->arg) % PAGE;
+
+	if (op->kind != AGENT_OP_STRING || n <= rest)
+		return take_piece(s, op, n, at);
+	at = take_piece(s, op, rest, at);
+	p->want = (uint32_t)n;
+	return p->len && ((const uint8_t *)(p + 1))[p->len - 1] ? 0 : at;
+}
+
 /** Copies what is shown of the call's beginning. 0: there is no room, also for what is to be copied
  * at its end, or it can be copied at a stop only. */
 static inline AGENT_PART uint32_t take_begin(const struct agent_slot *s, struct agent_record *r)
@@ -102,6 +119,8 @@ static inline AGENT_PART uint32_t take_begin(const struct agent_slot *s, struct 
 	const struct agent_op *op = plan_of(s);
 	uint64_t all = 0;
 
+	if (op && op->kind != AGENT_OP_END && s->blocked & AGENT_FAULTS)
+		return 0;
 	for (; op && op->kind != AGENT_OP_END; op++) {
 		uint64_t addr = op->arg == AGENT_ARG_RESULT ? 0 : argument(s, op->arg);
 		uint64_t n = addr ? size_of(s, op, 0) : 0;
@@ -111,7 +130,9 @@ static inline AGENT_PART uint32_t take_begin(const struct agent_slot *s, struct 
 		if (is_nowhere(addr) || all > AGENT_FUNCTION_PIECES)
 			return 0;
 		if (n && !(op->flags & AGENT_OP_AT_EXIT))
-			p = take_piece(s, op, n, p);
+			p = take_argument(s, op, n, p);
+		if (!p)
+			return 0;
 	}
 	r->size = r->enter_size = (uint32_t)(p - (uint8_t *)r);
 	return 1;

@@ -83,6 +83,19 @@ static void set_flags(const struct engine *e, const struct inside_thread *it)
 				(p->no_copy ? AGENT_NO_COPY : 0) | (p->errors ? AGENT_ERRNO : 0);
 }
 
+/** A thread that blocks the signals of faults copies no memory: such a fault would change their
+ * actions. */
+static void look_at_mask(const struct tracee *t, const struct inside_thread *it)
+{
+	char status[8192];
+	uint64_t blocked = AGENT_FAULTS;
+
+	if (procfs_read(t->thread.tid, "status", status, sizeof(status)) < 0 ||
+	    !procfs_signals(status, "SigBlk", &blocked))
+		blocked = AGENT_FAULTS;
+	it->drain.slot->blocked = blocked & AGENT_FAULTS;
+}
+
 /** From now on a stopped thread's calls of functions are recorded, if there is a slot for it. */
 void inside_function_record(struct engine *e, struct tracee *t, struct inside_process *p)
 {
@@ -105,6 +118,7 @@ void inside_function_record(struct engine *e, struct tracee *t, struct inside_pr
 	it->asks.mem.ops = &asks_ops;
 	set_flags(e, it);
 	it->drain.slot->frames = e->o->inside_stacks;
+	look_at_mask(t, it);
 	inside_wait_short(e);
 	err_free(dispatch_set_gs(t->thread.tid, space_slot_addr(p->space, it->slot)));
 }
@@ -220,6 +234,8 @@ void inside_function_exit(struct engine *e, struct tracee *t, struct inside_proc
 	inside_stack_exit(t, p);
 	if (t->nr == SYS_rt_sigaction)
 		signals_set(e, t, p);
+	if (t->nr == SYS_rt_sigprocmask && t->inside)
+		look_at_mask(t, t->inside);
 	// A filter of its own may end the program at a call that the agent knows nothing of.
 	if ((t->nr == SYS_seccomp || t->nr == SYS_prctl) && !p->never &&
 	    inside_function_filtered(e, t)) {
