@@ -1,4 +1,5 @@
-# What grows and grows, although nothing is lost? (The program is heap-cache.c beside this.) There are no leaks in it. What counts is who holds more than when half of the events had passed, or earlier:
+# What grows and grows, although nothing is lost? (The program is heap-cache.c beside this.) There are no leaks in it. What counts is who
+# holds more than when half of the events had passed, or earlier:
 . "$(dirname "$0")/setup"
 need heap-cache
 pawl heap --leaks --growth --by=function heap-cache

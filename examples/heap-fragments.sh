@@ -1,5 +1,5 @@
-# Why does a program need 4 MB for 20 KB? (The program is heap-fragments.c beside this.) The allocator holds all that was asked for at the peak; nearly all of it is free, but in between: only what is
-# free at the top can go back to the kernel.
+# Why does a program need 4 MB for 20 KB? (The program is heap-fragments.c beside this.) The allocator holds all that was asked for at the
+# peak; nearly all of it is free, but in between: only what is free at the top can go back to the kernel.
 . "$(dirname "$0")/setup"
 need heap-fragments
 pawl heap heap-fragments
