@@ -111,6 +111,8 @@ void debugger_init(struct session *s, const struct command *const *commands,
 	err_free(printers_read(&s->printers, printers_standard(), "libstdcxx.printers"));
 	s->print.printers = s->printers;
 	s->print.symbolize = session_symbolize;
+	s->print.symbolize_linked = session_symbolize_linked;
+	s->code.demangles = &s->print.asm_demangle;
 	s->print.data = s;
 	s->print.style = s->code.style = &s->style;
 	s->style.wanted = true;

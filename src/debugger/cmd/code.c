@@ -213,7 +213,7 @@ static void put_item(struct session *s, const struct listing *l, const struct it
 	} else if (code_at(&s->code, i->addr, &f)) {
 		buf_puts(&s->out, " <");
 		style_begin(&s->style, STYLE_FUNCTION, &s->out);
-		code_put_name(code_source_name(&s->code, &f), &s->out);
+		code_put_linked_name(&s->code, &f, &s->out);
 		style_end(&s->style, &s->out);
 		buf_printf(&s->out, "+%llu>", (unsigned long long)(i->addr - f.addr));
 	}

@@ -229,7 +229,7 @@ static struct err *find_frame(struct session *s, const char *text, unsigned *ret
 
 	*ret = s->frame;
 	if (!s->inf.pid)
-		return err_new("No stack.");
+		return *text ? err_new("No registers.") : err_new("No stack.");
 	for (unsigned i = 0; n > 1 && i < ARRAY_LEN(ways); i++)
 		if (!strncmp(ways[i].word, text, n))
 			return ways[i].find(s, text + n + strspn(text + n, " \t"), ret);
@@ -289,6 +289,8 @@ static struct err *cmd_down(struct session *s, const char *args)
 {
 	unsigned long n = *args ? strtoul(args, NULL, 10) : 1;
 
+	if (!s->inf.pid)
+		return err_new("No stack.");
 	if (!s->frame && !*args)
 		return err_new("Bottom (innermost) frame selected; you cannot go down.");
 	return show_frame(s, n > s->frame ? 0 : s->frame - (unsigned)n);

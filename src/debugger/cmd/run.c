@@ -53,19 +53,25 @@ static char *shell_line(const struct session *s)
 	return line;
 }
 
-static struct err *start(struct session *s)
+/** Ends the program that runs already, if there is one and the user agrees. */
+static struct err *end_last(struct session *s)
 {
 	if (!s->code.program)
 		return err_new("No executable file specified.\nUse the \"file\" command.");
-	if (s->inf.pid) {
-		if (!look_sure(s, "The program being debugged has been started already.\n"
-				  "Start it from the beginning? "))
-			return err_new("Program not restarted.");
-		struct err *e = held_let_go(s, &s->inf, !s->inf.attached);
+	if (!s->inf.pid)
+		return NULL;
+	if (!look_sure(s, "The program being debugged has been started already.\n"
+			  "Start it from the beginning? "))
+		return err_new("Program not restarted.");
+	return held_let_go(s, &s->inf, !s->inf.attached);
+}
 
-		if (e)
-			return e;
-	}
+static struct err *start(struct session *s)
+{
+	struct err *ended = end_last(s);
+
+	if (ended)
+		return ended;
 	files_drop(s); // the files may have been rebuilt since the last run
 	_free_ char *line = shell_line(s);
 	char *argv[] = {(char *)"/bin/sh", (char *)"-c", line, NULL};
@@ -119,8 +125,15 @@ static struct err *cmd_starti(struct session *s, const char *args)
 
 static struct err *cmd_start(struct session *s, const char *args)
 {
+	bool scripted = s->look->scripted;
+
 	set_args(s, args);
-	struct err *e = command_run(s, "tbreak main");
+	struct err *e = end_last(s);
+	if (e)
+		return e;
+	s->look->scripted = true; // The user has not typed it, and gets no notes about it.
+	e = command_run(s, "tbreak main");
+	s->look->scripted = scripted;
 	if (!e)
 		e = start(s);
 	return e ? e : step_continue(s);

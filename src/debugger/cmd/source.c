@@ -12,6 +12,7 @@
 #include "debugger/scope/frames.h"
 #include "debugger/scope/location.h"
 #include "debugger/scope/source.h"
+#include "debugger/show/examine.h"
 #include "debugger/session/look.h"
 
 /* -- list ------------------------------------------------------------------------------------- */
@@ -317,7 +318,7 @@ static struct err *cmd_info_line(struct session *s, const char *args)
 	note_address(s, at);
 	if (!code_row(&s->code, at, &row)) {
 		buf_puts(&s->out, "No line number information available for address ");
-		session_put_addr(s, at, &s->out);
+		examine_put_address(s, at);
 		buf_putc(&s->out, '\n');
 		return NULL;
 	}
@@ -329,16 +330,16 @@ static struct err *cmd_info_line(struct session *s, const char *args)
 		buf_puts(&s->out, " starts at address ");
 	} else if (row.start == row.end || other) {
 		buf_puts(&s->out, " is at address ");
-		session_put_addr(s, row.start, &s->out);
+		examine_put_address(s, row.start);
 		buf_puts(&s->out, " but contains no code.\n");
 		return NULL;
 	} else {
 		buf_puts(&s->out, " starts at address ");
 	}
-	session_put_addr(s, row.start, &s->out);
+	examine_put_address(s, row.start);
 	style_break(&s->style, LINE_INDENT, &s->out);
 	buf_puts(&s->out, " and ends at ");
-	session_put_addr(s, row.end, &s->out);
+	examine_put_address(s, row.end);
 	buf_puts(&s->out, ".\n");
 	return NULL;
 }

@@ -26,6 +26,7 @@ struct code {
 	} objects;
 	struct disasm *disasm;
 	const struct style *style; /* colours of the output, or NULL */
+	const bool *demangles;	   /* the setting print asm-demangle; NULL: off */
 	struct debuginfo **kept;   /* debug information that types of values refer to */
 	unsigned nkept, kept_limit;
 	unsigned kept_changes;	/* how often `kept' has changed */
@@ -167,6 +168,11 @@ void code_put_name(const char *name, struct buf *b);
 void code_put_source_name(const char *name, struct buf *b);
 /** Appends `<name+off>'; false: there is no symbol, or, with code_only, no function. */
 bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b);
+/** The same for instructions and what is at addresses: the name by which the linker knows it,
+ * unless the setting print asm-demangle is on. */
+bool code_put_linked(struct code *c, taddr addr, struct buf *b);
+/** Appends that name of a symbol, without brackets. */
+void code_put_linked_name(struct code *c, const struct code_symbol *s, struct buf *b);
 /** Appends the instruction at addr, `mov    %rsp,%rbp', with names for known addresses; returns its
  * length, 0: it cannot be read. */
 unsigned code_put_instruction(struct code *c, taddr addr, struct buf *b);

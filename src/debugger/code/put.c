@@ -93,7 +93,48 @@ const char *code_source_name(struct code *c, const struct code_symbol *s)
 	return name ? name : s->name;
 }
 
-static bool put_symbol(struct code *c, taddr addr, bool code_only, bool as_it_is, struct buf *b)
+/** True for a function of C++ that the linker does not know by a mangled name of its debug
+ * information: main and static ones. */
+static bool is_unlinked(struct code *c, const struct code_symbol *s)
+{
+	Dwarf_Die die;
+	uint64_t bias, entry;
+	struct debuginfo *d = s->is_code ? code_debuginfo(c, s->addr, &bias) : NULL;
+
+	return d && debuginfo_function(d, s->addr - bias, &die) && function_entry(&die, &entry) &&
+	       entry + bias == s->addr && !strcmp(code_language(&die), "c++") &&
+	       !debuginfo_string(d, &die, DW_AT_linkage_name);
+}
+
+void code_put_linked_name(struct code *c, const struct code_symbol *s, struct buf *b)
+{
+	const char *name = code_source_name(c, s);
+
+	if ((c->demangles && *c->demangles) || strncmp(name, "_Z", 2) != 0 || is_unlinked(c, s))
+		code_put_name(name, b);
+	else
+		buf_puts(b, name);
+	if (s->is_code && !strcmp(s->name, "main"))
+		put_main_parameters(c, s->addr, b);
+}
+
+bool code_put_linked(struct code *c, taddr addr, struct buf *b)
+{
+	struct code_symbol s;
+
+	if (!code_at(c, addr, &s))
+		return false;
+	buf_putc(b, '<');
+	style_begin(c->style, STYLE_FUNCTION, b);
+	code_put_linked_name(c, &s, b);
+	style_end(c->style, b);
+	if (addr != s.addr)
+		buf_printf(b, "+%llu", (unsigned long long)(addr - s.addr));
+	buf_putc(b, '>');
+	return true;
+}
+
+bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
 {
 	struct code_symbol s;
 
@@ -101,7 +142,7 @@ static bool put_symbol(struct code *c, taddr addr, bool code_only, bool as_it_is
 		return false;
 	buf_putc(b, '<');
 	style_begin(c->style, STYLE_FUNCTION, b);
-	(as_it_is ? code_put_name : code_put_source_name)(code_source_name(c, &s), b);
+	code_put_source_name(code_source_name(c, &s), b);
 	if (s.is_code && !strcmp(s.name, "main"))
 		put_main_parameters(c, s.addr, b);
 	style_end(c->style, b);
@@ -126,11 +167,6 @@ static void colour_mnemonic(const struct code *c, size_t start, struct buf *b)
 	buf_puts(b, text + n);
 }
 
-bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
-{
-	return put_symbol(c, addr, code_only, false, b);
-}
-
 unsigned code_put_instruction(struct code *c, taddr addr, struct buf *b)
 {
 	uint8_t bytes[MAX_INSTRUCTION];
@@ -151,7 +187,7 @@ unsigned code_put_instruction(struct code *c, taddr addr, struct buf *b)
 			buf_putc(b, ' ');
 		else
 			buf_printf(b, "        # 0x%llx ", (unsigned long long)text.target);
-		if (!put_symbol(c, text.target, false, true, b))
+		if (!code_put_linked(c, text.target, b))
 			b->len = text.is_branch ? before : b->len - 1;
 	}
 	return text.len;

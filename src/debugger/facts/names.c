@@ -215,7 +215,8 @@ static bool put_type(struct buf *b, struct debuginfo *d, Dwarf_Die *die, const c
 	if (whole && t->name && !strcmp(t->name, name))
 		return false;
 	buf_puts(b, "typedef ");
-	type_put(b, t, name);
+	type_put(b, t, NULL);
+	buf_printf(b, " %s", name);
 	return true;
 }
 

@@ -150,9 +150,9 @@ void print_scalar(const struct print_opts *o, char format, const struct type *t,
 		break;
 	case 'a':
 		style_address(o->style, n, 1, b);
-		if (o->symbolize) {
+		if (o->symbolize_linked) {
 			buf_putc(b, ' ');
-			if (!o->symbolize(o->data, n, false, b))
+			if (!o->symbolize_linked(o->data, n, b))
 				b->len--;
 		}
 		break;

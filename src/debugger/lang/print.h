@@ -31,7 +31,6 @@ struct print_opts {
 	unsigned max_offset; /* from a symbol */
 	struct { /* settings of gdb that are kept, and change nothing; those that are on by
 		  * default the other way round */
-		bool asm_demangle;
 		bool demangle;
 		uint8_t entry_values;
 		uint8_t frame_info;
@@ -50,6 +49,7 @@ struct print_opts {
 	const struct printers *printers; /* debugger/lang/printer.h, or NULL */
 	bool null_stop;			 /* character arrays end at their first NUL */
 	bool untyped;			 /* a pointer is shown without its type */
+	bool asm_demangle;		 /* names of code and data at addresses are demangled */
 	bool summary;			 /* structs, unions and arrays are shown as `...` */
 	unsigned indent;   /* of the current line, for members on lines of their own */
 	unsigned elements; /* maximum number of elements of an array or string; 0: all */
@@ -57,6 +57,8 @@ struct print_opts {
 	/** Appends `<name+off>` for an address; false: there is no name. code_only: only
 	 * functions. */
 	bool (*symbolize)(void *data, taddr addr, bool code_only, struct buf *b);
+	/** The same for the format a, with the name that the linker knows, unless asm_demangle. */
+	bool (*symbolize_linked)(void *data, taddr addr, struct buf *b);
 	void *data;
 	const struct style *style; /* colours of names and addresses, or NULL */
 };

@@ -31,24 +31,41 @@ taddr session_sp(struct session *s)
 	return regs ? regs_sp(regs) : 0;
 }
 
-bool session_symbolize(void *session, taddr addr, bool code_only, struct buf *b)
+/** True if the setting print max-symbolic-offset lets an address have no name. */
+static bool is_far(struct session *s, taddr addr)
 {
-	struct session *s = session;
-
 	struct code_symbol f;
+
+	return s->print.max_offset != ~0U && code_at(&s->code, addr, &f) &&
+	       addr - f.addr > s->print.max_offset;
+}
+
+/** Puts the file and the line of an address into the brackets at the end, if that is set. */
+static bool put_line(struct session *s, taddr addr, struct buf *b)
+{
 	const char *path;
 	unsigned line;
 
-	if (s->print.max_offset != ~0U && code_at(&s->code, addr, &f) &&
-	    addr - f.addr > s->print.max_offset)
-		return false;
-	if (!code_put_symbol(&s->code, addr, code_only, b))
-		return false;
 	if (s->print.filename && code_line(&s->code, addr, &path, &line)) {
 		b->len--;
 		buf_printf(b, " at %s:%u>", code_shown_name(&s->code, path), line);
 	}
 	return true;
+}
+
+bool session_symbolize(void *session, taddr addr, bool code_only, struct buf *b)
+{
+	struct session *s = session;
+
+	return !is_far(s, addr) && code_put_symbol(&s->code, addr, code_only, b) &&
+	       put_line(s, addr, b);
+}
+
+bool session_symbolize_linked(void *session, taddr addr, struct buf *b)
+{
+	struct session *s = session;
+
+	return !is_far(s, addr) && code_put_linked(&s->code, addr, b) && put_line(s, addr, b);
 }
 
 void session_put_addr(struct session *s, taddr addr, struct buf *b)

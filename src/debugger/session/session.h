@@ -131,6 +131,8 @@ taddr session_sp(struct session *s);
 
 /** Appends <name+off> for an address; false: it has no name. */
 bool session_symbolize(void *session, taddr addr, bool code_only, struct buf *b);
+/** The same with the name that the linker knows (code_put_linked()). */
+bool session_symbolize_linked(void *session, taddr addr, struct buf *b);
 /** Appends `0x401136 <main+4>'. */
 void session_put_addr(struct session *s, taddr addr, struct buf *b);
 

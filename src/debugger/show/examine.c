@@ -76,6 +76,8 @@ struct err *examine_address(struct session *s, const char *text, uint64_t *ret)
 	const struct type *t = type_strip(v->type);
 	if (t->kind == TYPE_VOID)
 		return err_new("Attempt to take contents of a non-pointer value.");
+	if (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION)
+		return err_new("Value can't be converted to integer.");
 	if (datum_is_place(t))
 		e = eval_keep(&s->env, v, &v);
 	else
@@ -94,7 +96,7 @@ void examine_put_address(struct session *s, taddr at)
 {
 	style_address(&s->style, at, 1, &s->out);
 	buf_putc(&s->out, ' ');
-	if (!session_symbolize(s, at, false, &s->out))
+	if (!session_symbolize_linked(s, at, &s->out))
 		s->out.len--;
 }
 

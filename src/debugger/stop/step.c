@@ -420,7 +420,8 @@ struct err *step_to(struct session *s, taddr addr, bool in_frame)
 	struct going g = {.s = s};
 	struct frame this, caller;
 	bool here = in_frame && frames_get(s, 0, &this) && this.cfa;
-	bool back = here && frames_returns_to(s, &this, &caller);
+	bool back =
+		here && (frames_returns_to(s, &this, &caller) || frames_beyond(s, &this, &caller));
 
 	if (!inferior_is_live(&s->inf))
 		return err_new("The program is not being run.");
