@@ -273,7 +273,7 @@ compare-all: all ## every described call, field and command against STRACE_REF=/
 	@BUILD=$(abspath $(B)) NTH=$(or $(NTH),1) SWEEPS="$(or $(SWEEPS),ioctl netlink bpf prctl sockopt io_uring args address control calls)" BY=group tests/random/each
 	@BUILD=$(abspath $(B)) AS=nobody NTH=$$((10 * $(or $(NTH),1))) tests/random/each || test $$? = 77
 	@BUILD=$(abspath $(B)) NTH=$(or $(NTH),1) tests/plausible/cases
-	@BUILD=$(abspath $(B)) MADE=$(or $(NTH),1) PAIRS=1 tests/run options/values
+	@BUILD=$(abspath $(B)) MADE=$(or $(NTH),1) PAIRS=1 tests/run options/values options/ends
 	@PAWL=$(abspath $(B))/pawl ROUNDS=$$((99 / $(or $(NTH),1) + 1)) tests/ltrace/each || test $$? = 77
 	@PAWL=$(abspath $(B))/pawl ROUNDS=$$((3000 / $(or $(NTH),1) + 1)) tests/ltrace/combined || test $$? = 77
 
