@@ -67,6 +67,12 @@ void decode_identify(struct call *c, enum abi abi, uint64_t nr, const uint64_t a
 	call_identify(c, abi, nr, args, NULL);
 }
 
+void decode_identify_read(struct call *c, enum abi abi, uint64_t nr, const uint64_t args[6],
+			  struct mem *mem)
+{
+	call_identify(c, abi, nr, args, mem);
+}
+
 static void old_keep(struct dec *d)
 {
 	const struct sc_call *k = &sc_calls[d->c->id];

@@ -162,6 +162,10 @@ void decode_exit(const struct decode_opts *, struct call *c, int64_t ret, uint32
 		 struct mem *mem);
 /** Like decode_enter, but makes no values: for summaries, and for calls that are filtered out. */
 void decode_identify(struct call *c, enum abi abi, uint64_t nr, const uint64_t args[6]);
+/** The same with the call's memory: an inner call of socketcall has its arguments, or is the outer
+ * one if they cannot be read (decode/multiplex.h). */
+void decode_identify_read(struct call *c, enum abi abi, uint64_t nr, const uint64_t args[6],
+			  struct mem *mem);
 
 /** The same for a library call. id is from decode_library(); 0: the arguments are guessed. The
  * options' `how` does not apply. The caller keeps `name` valid. */

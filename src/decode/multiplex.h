@@ -22,11 +22,13 @@ uint64_t multiplex_outer(uint64_t number);
 bool multiplex_is_inner(enum abi abi, uint64_t number);
 
 /** Turns c into the inner call, if its number is one of the two and the arguments can be read. With
- * mem == NULL, only inner calls that need no memory are found. c->nr stays unchanged. */
+ * mem == NULL, inner calls are found without the arguments that are in memory. c->nr stays
+ * unchanged. */
 void multiplex_enter(struct call *c, struct mem *mem);
-/** Gives an inner call, which is to be shown undecoded or poked, back what the registers have (args,
- * those of the call): of ipc its arguments in the order that they came in, of mmap and select the block's
- * address. Returns how many arguments it then has; 0: those of its description. */
+/** Gives an inner call, which is to be shown undecoded or poked, back what the registers have
+ * (args, those of the call): of ipc its arguments in the order that they came in, of mmap and
+ * select the block's address. Returns how many arguments it then has; 0: those of its description.
+ */
 unsigned multiplex_raw(struct call *c, const uint64_t args[6]);
 /** Gives an inner call of which -e verbose leaves out what pointers point to the pointer to its
  * argument, if that was read. */

@@ -1,4 +1,5 @@
-/* i386: calls inside of socketcall and ipc, beside the same calls with numbers of their own. */
+/* i386: calls inside of socketcall and ipc, beside the same calls with numbers of their own; with
+ * an argument a call whose arguments cannot be read, beside the same that can. */
 #include <sys/ipc.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -57,9 +58,12 @@ static void pointers(void)
 	syscall(WRITE, -1, words, 1);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
-	if (sizeof(long) == 4)
+	(void)argv;
+	if (sizeof(long) == 4 && argc > 1)
+		syscall(SOCKETCALL, 9, 16), inside(9, -1, 0, 0, 0);
+	else if (sizeof(long) == 4)
 		sockets(), ipcs(), pointers();
 	return 0;
 }

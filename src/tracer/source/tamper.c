@@ -66,17 +66,16 @@ static void index_rules(struct tamper *t)
 				t->rule[abi][nr] = last_rule(t->rules, abi, nr);
 }
 
-/** The number by which rules know a call: for socketcall and ipc of i386, that of the inner call.
- */
+/** The number by which rules know a call: for socketcall and ipc of i386, that of the inner call,
+ * if its arguments can be read. */
 static uint64_t number_inside(struct tamper *t, const struct event *ev)
 {
 	const struct record *rec = &ev->rec;
 
 	t->call.sp = rec->u.enter.sp;
-	decode_identify(&t->call, rec->abi, rec->u.enter.nr, rec->u.enter.args);
-	if (multiplex_is(&t->call))
-		multiplex_enter(&t->call, ev->mem);
-	return callset_number(rec);
+	decode_identify_read(&t->call, rec->abi, rec->u.enter.nr, rec->u.enter.args, ev->mem);
+	bool inside = t->call.id != decode_lookup(rec->abi, rec->u.enter.nr);
+	return inside ? callset_number(rec) : rec->u.enter.nr;
 }
 
 static bool counts(const struct tamper_when *w, uint64_t n)
