@@ -268,14 +268,10 @@ check: all ## build and run all tests; T="prog/chdir unit" runs some
 	@$(if $(T)$(filter 1,$(SAN)),,$(MAKE) --no-print-directory -s -k SAN=1 all test-programs || echo "check: the sanitized build fails" >&2)
 	@$(RUN) $(T)
 
-compare-all: all ## every described call, field and command against STRACE_REF=/path/to/strace-7.2 (an hour and more)
+compare-all: all ## every described call, field and command against STRACE_REF=/path/to/strace-7.2 (NTH=1: hours; NTH=50: every 50th)
 	@$(MAKE) --no-print-directory -s $(filter $(B)/tests/random/% $(B)/tests/plausible/%,$(TOOLS))
-	@BUILD=$(abspath $(B)) NTH=$(or $(NTH),1) SWEEPS="$(or $(SWEEPS),ioctl netlink bpf prctl sockopt io_uring args address control calls)" BY=group tests/random/each
-	@BUILD=$(abspath $(B)) AS=nobody NTH=$$((10 * $(or $(NTH),1))) tests/random/each || test $$? = 77
-	@BUILD=$(abspath $(B)) NTH=$(or $(NTH),1) tests/plausible/cases
 	@BUILD=$(abspath $(B)) MADE=$(or $(NTH),1) PAIRS=1 tests/run options/values options/ends
-	@PAWL=$(abspath $(B))/pawl ROUNDS=$$((99 / $(or $(NTH),1) + 1)) tests/ltrace/each || test $$? = 77
-	@PAWL=$(abspath $(B))/pawl ROUNDS=$$((3000 / $(or $(NTH),1) + 1)) tests/ltrace/combined || test $$? = 77
+	@BUILD=$(abspath $(B)) PAWL=$(abspath $(B))/pawl python3 tests/random/all.py
 
 layers: ## who may include whom
 	@tests/house/layers
