@@ -325,7 +325,7 @@ clean: ## remove $(BUILD)
 
 help: ## this
 	@echo "Targets:"
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 14
 	@echo "Switches (make NAME=VALUE):"
 	@echo "  BUILD=build         where everything is built"
 	@echo "  SAN=1               with address and undefined-behaviour sanitizers, in \$$(BUILD)/san"
