@@ -13,7 +13,7 @@ SWEEPS = "ioctl netlink bpf prctl sockopt io_uring args address control calls"
 SKIPPED = 77
 # What the steps say at last: all agree; some differ; (tests/ltrace) both numbers in another order.
 SAID = [re.compile(r"()(\d+) lines(?: of \d+ traces)? agree$"), re.compile(r"(\d+) of (\d+) lines differ\b"),
-        re.compile(r"(?P<lines>\d+) lines compared, (?P<differ>\d+) differ\b")]
+        re.compile(r"(?P<lines>\d+) (?:lines|commands) compared, (?P<differ>\d+) differ\b")]
 
 
 def counted(line):
