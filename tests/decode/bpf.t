@@ -369,3 +369,9 @@ mem 0x3000 hex:b7000000000000009500000000000000
 mem 0x3100 hex:0500000006000000
 opts -v
 > bpf(BPF_OBJ_GET_INFO_BY_FD, {info={bpf_fd=3, info_len=72, info={type=BPF_PROG_TYPE_SOCKET_FILTER, id=7, tag="\x01\x02\x03\x04\x05\x06\x07\x08", jited_prog_len=0 => 30, jited_prog_insns=NULL, xlated_prog_len=8 => 16, xlated_prog_insns=[{code=BPF_ALU64|BPF_K|BPF_MOV, dst_reg=BPF_REG_0, src_reg=BPF_REG_0, off=0, imm=0}], load_time=0, created_by_uid=0, nr_map_ids=1 => 3, map_ids=[5], name="hello"}}}, 16) = 0
+
+# Attributes that end in the number of elements.
+call bpf 25 0x10000000 35 = 0
+mem 0x10000000 u64:1,2,3,4 hex:feffff
+exit 0x10000000 u64:1,2,3,4 hex:04aa26
+> bpf(BPF_MAP_LOOKUP_AND_DELETE_BATCH, {batch={in_batch=0x1, out_batch=0x2, keys=0x3, values=0x4, count=16777214, map_fd=0, elem_flags=BPF_ANY, flags=0}} => {batch={count=2533892}}, 35) = 0

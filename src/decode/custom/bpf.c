@@ -166,17 +166,20 @@ static void written_take(uint8_t *attr, const uint8_t *now, uint64_t cmd, size_t
 	}
 }
 
-/** How many elements of a batch were done, if that is another number than was asked for. */
+/** How many elements of a batch were done, if that is another number than was asked for. Of a
+ * number in which the attributes end, the bytes behind them are zero. */
 static void batch_done(struct dec *d, const uint8_t *was, const uint8_t *now, uint64_t cmd,
 		       size_t size)
 {
 	enum { LOOKUP = 24, DELETE = 27, COUNT_AT = 32, COUNT = 4 };
-	uint32_t count;
+	uint32_t count = 0;
 
-	if (cmd < LOOKUP || cmd > DELETE || size < COUNT_AT + COUNT ||
-	    !memcmp(was + COUNT_AT, now + COUNT_AT, COUNT))
+	if (cmd < LOOKUP || cmd > DELETE || size <= COUNT_AT)
 		return;
-	memcpy(&count, now + COUNT_AT, sizeof(count));
+	size_t n = size - COUNT_AT < COUNT ? size - COUNT_AT : COUNT;
+	if (!memcmp(was + COUNT_AT, now + COUNT_AT, n))
+		return;
+	memcpy(&count, now + COUNT_AT, n);
 	dec_arrow(d);
 	dec_struct(d);
 	dec_field_str(d, "batch");
