@@ -117,7 +117,7 @@ static void library_split(struct lib_rules *r, struct part *library)
 }
 
 /** The parts of a rule, [s, end). `/x@y/' means `/x/@/y/'. A slash at the beginning that has no
- * second one makes a regular expression of the symbol, too, but then no library is not any. */
+ * second one makes regular expressions of both, too, but then no library is not any. */
 static void rule_split(struct lib_rules *r, const char *s, const char *end, struct part *symbol,
 		       struct part *library)
 {
@@ -140,8 +140,8 @@ static void rule_split(struct lib_rules *r, const char *s, const char *end, stru
 		return;
 	}
 	library->empty_is_any = false;
+	library->regex = true;
 	if (at && end[-1] == '/') {
-		library->regex = true;
 		library->n--;
 		return;
 	}

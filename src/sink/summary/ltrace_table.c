@@ -12,7 +12,6 @@ struct ltrace_table {
 	struct output *out;
 	struct summary_rows rows;
 	struct map row_of; /* by the address of the name, which is unique */
-	bool begun;	   /* the command has been executed */
 };
 
 static struct ltrace_table *table_of(struct sink *s)
@@ -66,15 +65,15 @@ static void table_exit(struct sink *s, const struct moment *m)
 	struct ltrace_table *t = table_of(s);
 	char number[24];
 
-	// The trace begins behind the execve that starts the command.
-	bool first = !t->begun && in->flags & RECORD_MAIN;
-	t->begun |= first;
-	if (!m->wanted || first)
+	const char *name = m->call->id ? sc_name(sc_calls[m->call->id].name) : NULL;
+
+	// To ltrace, an execve that succeeds does not return.
+	bool executes = name && (!strcmp(name, "execve") || !strcmp(name, "execveat"));
+	if (!m->wanted || (executes && !m->ev->rec.u.exit.error))
 		return;
 	snprintf(number, sizeof(number), "%llu", (unsigned long long)in->u.enter.nr);
-	add(m->call->id ? row_of(t, "SYS_", sc_name(sc_calls[m->call->id].name))
-			: row_named(t, "SYS_", number),
-	    in->mono_ns, m->ev->rec.mono_ns);
+	add(name ? row_of(t, "SYS_", name) : row_named(t, "SYS_", number), in->mono_ns,
+	    m->ev->rec.mono_ns);
 }
 
 static int by_time(const void *a, const void *b)
