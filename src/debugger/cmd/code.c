@@ -314,7 +314,7 @@ static void put_title(struct session *s, const struct listing *l)
 	if (l->function.name) {
 		buf_puts(&s->out, "Dump of assembler code for function ");
 		style_begin(&s->style, STYLE_FUNCTION, &s->out);
-		code_put_name(l->function.name, &s->out);
+		code_put_linked_name(&s->code, &l->function, &s->out);
 		style_end(&s->style, &s->out);
 		buf_puts(&s->out, ":\n");
 	} else {

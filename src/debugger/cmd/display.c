@@ -46,7 +46,7 @@ static void add(struct session *s, const struct format *f, const char *text, con
 	while (*at)
 		at = &(*at)->next;
 	*at = d;
-	if (s->inf.pid)
+	if (session_talks(s))
 		display_show(s, d);
 }
 

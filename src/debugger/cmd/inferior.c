@@ -51,7 +51,7 @@ static void put_line(struct session *s, bool star)
 	else
 		buf_puts(&s->out, "<null>");
 	buf_pad_to(&s->out, start, 18);
-	buf_printf(&s->out, "%-21s%-18s \n",
+	buf_printf(&s->out, "%-21s%-17s \n",
 		   s->inf.core	? "1 (core)"
 		   : s->inf.pid ? "1 (native)"
 				: "",

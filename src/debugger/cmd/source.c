@@ -161,7 +161,8 @@ static struct err *list_on(struct session *s, bool back)
 	if (e)
 		return e;
 	unsigned first = s->list.next;
-	if (back) {
+	// Before anything was listed at this place, a page around it is shown in both directions.
+	if (back && first) {
 		if (s->list.first <= 1)
 			return err_new(
 				"Already at the start of %s.",
