@@ -104,6 +104,28 @@ static void sys_blocked(void)
 	printf("handled %d\n", handled);
 }
 
+/** What a child finds out about call sites is known when its parent, which blocks SIGSYS by then,
+ * has made enough calls. */
+static void sys_blocked_known(void)
+{
+	sigset_t all, none;
+	int status;
+
+	sigfillset(&all);
+	sigemptyset(&none);
+	sigprocmask(SIG_SETMASK, &all, NULL);
+	if (fork() == 0) {
+		sigprocmask(SIG_SETMASK, &none, NULL);
+		for (int i = 0; i < 300; i++)
+			(void)!read(-1, NULL, 0);
+		_exit(7);
+	}
+	wait(&status);
+	for (int i = 0; i < 300; i++)
+		(void)!read(-1, NULL, 0);
+	printf("child %d\n", WEXITSTATUS(status));
+}
+
 static void sys_kills(void)
 {
 	calls(100);
@@ -479,6 +501,7 @@ int main(int argc, char **argv)
 		{"numbers", numbers},
 		{"sys_handled", sys_handled},
 		{"sys_blocked", sys_blocked},
+		{"sys_blocked_known", sys_blocked_known},
 		{"sys_kills", sys_kills},
 		{"altstack", altstack},
 		{"clone_vm", clone_vm},

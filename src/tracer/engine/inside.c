@@ -246,15 +246,18 @@ static bool space_begin(struct engine *e, struct tracee *t, struct inside_proces
 	struct err *err = space_open(t->thread.tid, p->pid, at, &in->plans, &e->memory.mem,
 				     &in->store, &in->alive, &p->space);
 	bool alone = t->thread.process->nthreads == 1;
-	if (!err && alone && !in->functions)
-		space_use_known(p->space, &in->known);
-	memory_moved(&e->memory, t->thread.tid);
 	if (err) {
+		memory_moved(&e->memory, t->thread.tid);
 		inside_never(e, p, err_msg(err));
 		err_free(err);
 		return false;
 	}
 	p->space->alone = alone;
+	// It may come to patched sites without being armed: while it blocks SIGSYS, it is not.
+	inside_meet(e, t, p);
+	if (alone && !in->functions && t->meets_agent)
+		space_use_known(p->space, &in->known);
+	memory_moved(&e->memory, t->thread.tid);
 	return true;
 }
 

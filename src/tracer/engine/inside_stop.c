@@ -44,9 +44,11 @@ static int site_to_lead(struct engine *e, struct inside_thread *it, uint64_t nr,
 		space_meet(s, at);
 	if (site < 0)
 		site = space_site(s, at);
-	// A trap costs as much as to change the site.
-	if (site >= 0 && ++s->sites[site].hits)
+	// A trap costs as much as to change the site: it is not waited for a second one.
+	if (site >= 0) {
+		s->sites[site].hits++;
 		inside_patch(e, it->tracee, it->process, site);
+	}
 	memory_moved(&e->memory, it->tracee->thread.tid);
 	return site;
 }
