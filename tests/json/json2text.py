@@ -20,7 +20,8 @@ class Options:
     """Of the command line, what lays out lines."""
 
     SHORT = "+a:Ab:cCdE:e:fhiI:knNo:O:p:P:qrs:S:tTu:U:vVwxX:yYzZ"
-    LONG = ["kill-on-exit", "seccomp-bpf", "replay=", "format=", "always-show-pid", "quiet=", "color=", "syscall-limit=", "pidns-translation"]
+    LONG = ["kill-on-exit", "seccomp-bpf", "replay=", "format=", "always-show-pid", "quiet=", "color=", "syscall-limit=", "pidns-translation",
+            "decode-pids="]
 
     def __init__(self, words, to_file):
         given = getopt.getopt(words, self.SHORT, self.LONG)[0]
@@ -33,7 +34,12 @@ class Options:
         self.clock = t and (2 if t > 2 else 1)
         self.digits = 6 if t > 1 else 0
         self.relative, self.spent = "-r" in names, "-T" in names
-        self.ip, self.nr, self.arg_names, self.comm = ("-" + c in names for c in "inNY")
+        self.ip, self.nr, self.arg_names = ("-" + c in names for c in "inN")
+        self.comm = False
+        for k, v in given:  # each says it anew
+            k, v = ("--decode-pids", v[12:]) if k == "-e" and v.startswith("decode-pids=") else (k, v)
+            if k in ("-Y", "--decode-pids"):
+                self.comm = k == "-Y" or v == "all" or "comm" in v.split(",")
         self.stage = "-z" in names or "-Z" in names or any(s.startswith("status=") for s in sets)
         self.quiet = {0: set(), 1: {"attach", "personality"}, 2: {"attach", "personality", "exit"}}.get(
             q, {"attach", "personality", "exit", "superseded"})
