@@ -243,11 +243,15 @@ static bool space_begin(struct engine *e, struct tracee *t, struct inside_proces
 	if (!in->alive.list.next)
 		alive_init(&in->alive);
 	in->alive.guards = e->o->npids > 0;
-	struct err *err = space_open(t->thread.tid, p->pid, at, &in->plans, &e->memory.mem,
-				     &in->store, &in->alive, &p->space);
+	// From now on: calls that it is made to make stand in its code for a moment.
+	struct err *err = inside_bind(e, t);
+	if (!err)
+		err = space_open(t->thread.tid, p->pid, at, &in->plans, &e->memory.mem, &in->store,
+				 &in->alive, &p->space);
 	bool alone = t->thread.process->nthreads == 1;
 	if (err) {
 		memory_moved(&e->memory, t->thread.tid);
+		inside_unbind(e, t);
 		inside_never(e, p, err_msg(err));
 		err_free(err);
 		return false;
@@ -334,7 +338,7 @@ void engine_inside_exit(struct engine *e, struct tracee *t, const struct control
 	if (p->space && t->nr == SYS_arch_prctl)
 		behind_arch_prctl(e, t, p);
 	if (t->meets_agent)
-		err_free(inside_bind(e, t, p->space));
+		err_free(inside_bind(e, t));
 	if (p->copied) {
 		p->copied = false;
 		memory_moved(&e->memory, t->thread.tid);

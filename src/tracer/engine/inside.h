@@ -211,7 +211,7 @@ void inside_wait_short(struct engine *e);
 void inside_disarm(struct engine *e, struct tracee *t);
 /** Nobody would take our code out of a program that lives on when we are killed. So one that need
  * not live on ends with us from now on, whatever this thread of it does. */
-struct err *inside_bind(const struct engine *e, struct tracee *t, const struct space *s) ERR_CHECK;
+struct err *inside_bind(const struct engine *e, struct tracee *t) ERR_CHECK;
 /** ... not any more: none of our code is in it. */
 void inside_unbind(const struct engine *e, struct tracee *t);
 /** The program has set the base of %gs: it is its own, and so is all of its code again. */

@@ -132,9 +132,9 @@ void inside_unbind(const struct engine *e, struct tracee *t)
 	err_free(control_options(t->thread.tid, engine_thread_options(e, t)));
 }
 
-struct err *inside_bind(const struct engine *e, struct tracee *t, const struct space *s)
+struct err *inside_bind(const struct engine *e, struct tracee *t)
 {
-	if (s->guarded || t->bound)
+	if (engine_inside_guards(e) || t->bound)
 		return NULL;
 	t->bound = true;
 	struct err *err = control_options(t->thread.tid, engine_thread_options(e, t));
@@ -150,11 +150,11 @@ void inside_meet(struct engine *e, struct tracee *t, struct inside_process *p)
 		return;
 	if (err_discard(dispatch_get_gs(t->thread.tid, &gs)))
 		return;
-	if (gs && gs != space_null_slot(p->space)) {
+	if (gs && gs != p->gs && gs != space_null_slot(p->space)) {
 		inside_never(e, p, "it uses %gs");
 		return;
 	}
-	t->meets_agent = !err_discard(inside_bind(e, t, p->space)) &&
+	t->meets_agent = !err_discard(inside_bind(e, t)) &&
 			 !err_discard(dispatch_set_gs(t->thread.tid, space_null_slot(p->space)));
 }
 
@@ -184,7 +184,7 @@ static struct err *switch_on(struct engine *e, struct tracee *t, struct inside_t
 	struct agent_common *common = (void *)((char *)s->slots + AGENT_COMMON);
 	taddr at = s->ring + AGENT_COMMON + offsetof(struct agent_common, selectors);
 	taddr from = space_agent(s, agent_made);
-	struct err *err = inside_bind(e, t, s);
+	struct err *err = inside_bind(e, t);
 
 	common->selectors[it->slot] = AGENT_BLOCK;
 	if (!err)
