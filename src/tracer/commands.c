@@ -22,7 +22,6 @@ static const struct {
 	 "A recording on the screen of the terminal: pawl viewer RECORDING, pawl viewer -h."},
 	{"redact", "A copy of a recording without its strings: pawl redact RECORDING -o FILE."},
 	{"log-merge", "Merges the files of -ff -ttt -o PREFIX by time: pawl log-merge PREFIX."},
-	{"stuck", "What each thread of a process waits for: pawl stuck -p PID|NAME."},
 	{"explain", "What a call, an error or a signal means: pawl explain openat EACCES."},
 	{"completion",
 	 "The words of the command line, for a shell: pawl completion bash|zsh|fish."},

@@ -223,6 +223,20 @@ static int run(struct options *o, struct view *v, struct engine_end *end)
 	engine_die_like(end);
 }
 
+/** A command that was run is ended like. */
+static int run_stuck(int argc, char **argv)
+{
+	int ended = -1, status = stuck_main(argc, argv, &ended);
+
+	if (ended >= 0)
+		engine_die_like(&(struct engine_end){
+			.known = true,
+			.code = WIFEXITED(ended) ? WEXITSTATUS(ended) : 0,
+			.sig = WIFSIGNALED(ended) ? WTERMSIG(ended) : 0,
+		});
+	return status;
+}
+
 int main(int argc, char **argv)
 {
 	struct options o = {.name = argc ? argv[0] : "pawl"};
@@ -231,7 +245,9 @@ int main(int argc, char **argv)
 	bool usage;
 	int skips = log_merge_skips(argc, argv);
 	bool debugs = is_command(argc, argv, "debug");
-	bool stuck = is_command(argc, argv, "stuck"), explain = is_command(argc, argv, "explain");
+	// What a recording ended with is seen by replaying it.
+	bool stuck = is_command(argc, argv, "stuck") && !recording_is_at(argv[argc - 1]);
+	bool explain = is_command(argc, argv, "explain");
 	bool redact = is_command(argc, argv, "redact");
 
 	if ((skips >= 0 || debugs || stuck || explain || redact || is_command(argc, argv, "help") ||
@@ -253,7 +269,7 @@ int main(int argc, char **argv)
 	if (explain)
 		return explain_main(argc - 1, argv + 1);
 	if (stuck)
-		return stuck_main(argc - 1, argv + 1);
+		return run_stuck(argc - 1, argv + 1);
 	if (redact)
 		return redact_main(argc - 1, argv + 1);
 	view_find(&v, argc, argv);

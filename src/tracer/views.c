@@ -24,14 +24,15 @@
 #include "sink/render/shell.h"
 #include "sink/seccomp/seccomp.h"
 #include "sink/slow/slow.h"
+#include "sink/stuck/stuck.h"
 #include "sink/viewer/viewer.h"
 #include "sink/why/why.h"
 #include "tracer/export.h"
 #include "tracer/source/recording.h"
 
-static const struct answer *const answers[] = {&why_answer,	 &slow_answer,	  &files_answer,
-					       &execs_answer,	 &network_answer, &changes_answer,
-					       &callgraph_answer};
+static const struct answer *const answers[] = {&why_answer,	&stuck_answer,	  &slow_answer,
+					       &files_answer,	&execs_answer,	  &network_answer,
+					       &changes_answer, &callgraph_answer};
 
 const struct answer *view_answer(size_t i)
 {
@@ -192,6 +193,13 @@ static struct err *answer_set(struct view *v, struct options *o)
 			return e;
 	}
 	v->opts.all = callset_is_empty(&o->abbrev);
+	// What was traced belongs to the plain options, so that they can be pasted.
+	if (o->replay) {
+		buf_puts(&v->command, " --replay=");
+		shell_word(&v->command, o->replay);
+	}
+	for (unsigned i = 0; i < o->npids; i++)
+		buf_printf(&v->command, " -p %d", (int)o->pids[i]);
 	v->opts.command = v->answer->two ? NULL : buf_str(&v->command);
 	v->opts.kept = &v->kept;
 	v->opts.sees_all = options_sees_all(o);

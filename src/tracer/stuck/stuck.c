@@ -1,286 +1,38 @@
 #include "tracer/stuck/stuck.h"
 
-#include <elf.h>
 #include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
-#include "base/alloc.h"
 #include "base/cleanup.h"
-#include "base/visible.h"
+#include "base/clock.h"
+#include "base/span.h"
 #include "proc/attach.h"
-#include "proc/fs/procfs.h"
 #include "proc/stop.h"
 #include "sink/answer.h"
-#include "sink/render/render.h"
+#include "sink/render/shell.h"
 #include "sink/render/units.h"
-#include "tracer/stuck/backtrace.h"
-#include "tracer/stuck/script.h"
-#include "tracer/stuck/wait.h"
 #include "trace/options/pids.h"
+#include "tracer/stuck/show.h"
+#include "tracer/stuck/watch.h"
 
 static const char help[] =
 	"Usage: pawl stuck [-v] -p PID|NAME ...\n"
+	"       pawl stuck [-v] [--for=TIME] COMMAND ...\n"
+	"       pawl stuck [-v] RECORDING\n"
 	"Shows what each thread of the processes waits for: the call that it is in, since when, "
 	"on\n"
 	"what or whom, and the functions that made it. The processes are not disturbed.\n"
 	"  -p PID|NAME   the process; may be given several times\n"
+	"  COMMAND       is run, and shown when nothing of it has moved for two seconds, or\n"
+	"                when SIGUSR1 asks for it\n"
+	"  --for=TIME    ... or when it has run for so long, as 10s or 500ms\n"
+	"  RECORDING     what its threads were in when it ended\n"
 	"  -v            all threads and whole stacks, however many lines that takes\n"
 	"  -h            this text\n";
 
-enum { SHORTEST_NS = 1000000 };
-
-struct stuck {
-	struct memory memory;
-	struct symbols *symbols;
-	struct thread *threads;
-	size_t n;
-	struct buf out;
-	size_t lines;
-	bool all;
-	struct python python; /* the interpreter in the process */
-};
-
-/* -- looking --------------------------------------------------------------------------------- */
-
-/** True if the process runs a program of 64 bits: its file says so. */
-static bool is_64(pid_t pid)
-{
-	char path[64], ident[EI_NIDENT] = {0};
-
-	procfs_path(path, sizeof(path), pid, "exe");
-	FILE *f = fopen(path, "re");
-	if (!f)
-		return true;
-	size_t n = fread(ident, 1, sizeof(ident), f);
-	fclose(f);
-	return n < sizeof(ident) || ident[EI_CLASS] != ELFCLASS32;
-}
-
-/** Looks once more at threads that ran: one that has just been started, or that wakes up now and
- * then, mostly waits. */
-static void look_again(struct stuck *s, pid_t pid, bool is64)
-{
-	enum { TIMES = 3, BETWEEN_NS = 20000000 };
-	bool any = true;
-
-	for (unsigned i = 0; i < TIMES && any; i++) {
-		any = false;
-		for (size_t n = 0; n < s->n; n++)
-			any = any || s->threads[n].doing == THREAD_RUNS;
-		if (any)
-			nanosleep(&(struct timespec){0, BETWEEN_NS}, NULL);
-		for (size_t n = 0; n < s->n; n++) {
-			struct thread *t = &s->threads[n];
-			pid_t tid = t->tid;
-
-			if (t->doing != THREAD_RUNS)
-				continue;
-			thread_deinit(t);
-			*t = (struct thread){0};
-			thread_read(t, pid, tid, is64, &s->memory);
-		}
-	}
-}
-
-static void look(struct stuck *s, pid_t pid)
-{
-	_free_ pid_t *tasks = NULL;
-	bool is64 = is_64(pid);
-
-	s->n = procfs_tasks(pid, &tasks);
-	s->threads = alloc_zeroed((s->n + 1) * sizeof(*s->threads));
-	// First what all of them do, because a stack takes longer.
-	for (size_t i = 0; i < s->n; i++)
-		thread_read(&s->threads[i], pid, tasks[i], is64, &s->memory);
-	look_again(s, pid, is64);
-	for (size_t i = 0; i < s->n; i++) {
-		wait_explain(&s->threads[i], &s->memory);
-		backtrace_take(&s->threads[i], s->symbols, &s->memory, s->all);
-	}
-	s->python = (struct python){0};
-	memory_moved(&s->memory, pid);
-	if (is64)
-		python_find(&s->python, symbols_modules(s->symbols, pid), &s->memory.mem);
-	for (size_t i = 0; i < s->n; i++)
-		script_take(&s->threads[i], &s->python, &s->memory, s->all);
-}
-
-static void forget(struct stuck *s)
-{
-	for (size_t i = 0; i < s->n; i++)
-		thread_deinit(&s->threads[i]);
-	free(s->threads);
-	s->threads = NULL;
-	s->n = 0;
-}
-
-/* -- showing --------------------------------------------------------------------------------- */
-
-static void line_end(struct stuck *s)
-{
-	buf_putc(&s->out, '\n');
-	s->lines++;
-}
-
-static bool same_text(const struct buf *a, const struct buf *b)
-{
-	return a->len == b->len && (!a->len || !memcmp(a->p, b->p, a->len));
-}
-
-/** True if both wait for the same, in the same functions. */
-static bool is_same(const struct thread *a, const struct thread *b)
-{
-	return a->doing == b->doing && a->has_call == b->has_call && a->nr == b->nr &&
-	       same_text(&a->what, &b->what) && same_text(&a->stack, &b->stack) &&
-	       same_text(&a->script, &b->script);
-}
-
-static void put_name(struct buf *b, const struct thread *t)
-{
-	buf_printf(b, "%d ", (int)t->tid);
-	visible_put(b, t->comm, strlen(t->comm), "");
-}
-
-static void put_since(struct buf *b, const struct thread *t)
-{
-	// The scheduler does not look at its clock more often.
-	if (!t->has_since || t->since_ns < SHORTEST_NS || t->doing == THREAD_RUNS)
-		return;
-	buf_puts(b, " for ");
-	units_time(b, t->since_ns);
-}
-
-static void put_call(struct stuck *s, const struct thread *t)
-{
-	static const struct render_opts plain;
-	struct render r;
-
-	buf_puts(&s->out, "    in ");
-	buf_puts(&s->out, thread_call(t));
-	buf_putc(&s->out, '(');
-	render_init(&r, &plain, &s->out);
-	render_values(&r, t->call.vals, t->call.n_enter);
-	buf_puts(&s->out, t->call.waits ? " ..." : ")");
-	line_end(s);
-}
-
-/** Shows the lines of a stack, the first one behind a word that says what they are. */
-static void put_stack(struct stuck *s, const struct buf *stack, const char *what)
-{
-	const char *at = stack->p, *end = at + stack->len;
-
-	for (bool first = true; at < end; first = false) {
-		const char *newline = memchr(at, '\n', (size_t)(end - at));
-		size_t n = (size_t)((newline ? newline : end) - at);
-
-		buf_printf(&s->out, "    %-*s ", (int)strlen(what), first ? what : "");
-		buf_put(&s->out, at, n);
-		line_end(s);
-		at += n + 1;
-	}
-}
-
-/** Shows a thread, together with those that do the same. */
-static void put_thread(struct stuck *s, struct thread *t)
-{
-	size_t same = 0;
-
-	put_name(&s->out, t);
-	for (struct thread *o = t + 1; o < s->threads + s->n; o++) {
-		if (o->shown || !is_same(t, o))
-			continue;
-		o->shown = true;
-		same++;
-	}
-	if (same)
-		buf_printf(&s->out, " and %zu other thread%s", same, same == 1 ? "" : "s");
-	buf_puts(&s->out, t->doing == THREAD_RUNS      ? " runs"
-			  : t->doing == THREAD_UNKNOWN ? " sleeps"
-						       : " waits");
-	put_since(&s->out, t);
-	buf_puts(&s->out, t->what.len ? " for " : "");
-	buf_put(&s->out, t->what.p, t->what.len);
-	line_end(s);
-	if (t->has_call && t->doing == THREAD_WAITS)
-		put_call(s, t);
-	put_stack(s, &t->stack, "at");
-	put_stack(s, &t->script, "python");
-}
-
-static struct thread *thread_of(struct stuck *s, pid_t tid)
-{
-	for (size_t i = 0; i < s->n; i++)
-		if (s->threads[i].tid == tid)
-			return &s->threads[i];
-	return NULL;
-}
-
-/** If the thread waits for one that, over others, waits for it: a line that says so. */
-static bool put_deadlock(struct stuck *s, struct thread *t)
-{
-	struct thread *o = t->owner ? thread_of(s, t->owner) : NULL;
-	size_t steps = 0;
-
-	for (; o && o != t && steps <= s->n; steps++)
-		o = o->owner ? thread_of(s, o->owner) : NULL;
-	if (o != t)
-		return false;
-	buf_printf(&s->out, "deadlock: thread %d", (int)t->tid);
-	for (o = thread_of(s, t->owner); o != t; o = thread_of(s, o->owner))
-		buf_printf(&s->out, " waits for %d, which", (int)o->tid);
-	buf_printf(&s->out, " waits for %s\n", t->owner == t->tid ? "itself" : "the first one");
-	s->lines++;
-	return true;
-}
-
-/** If an interpreter is there, but not what it runs: a line that says so. */
-static void put_missing(struct stuck *s)
-{
-	size_t before = s->out.len;
-	bool any = false;
-
-	for (size_t i = 0; i < s->n; i++)
-		any = any || s->threads[i].script.len;
-	script_put_missing(&s->out, &s->python, any);
-	if (s->out.len != before)
-		line_end(s);
-}
-
-static void put_process(struct stuck *s, pid_t pid)
-{
-	enum { PER_THREAD = 4, STORY = 1, LEFT_OUT = 1 };
-	size_t left = 0;
-
-	buf_puts(&s->out, "process ");
-	put_name(&s->out, &s->threads[0]);
-	buf_printf(&s->out, ", %zu thread%s", s->n, s->n == 1 ? "" : "s");
-	line_end(s);
-	for (size_t i = 0; i < s->n; i++)
-		if (put_deadlock(s, &s->threads[i]))
-			break;
-	put_missing(s);
-	for (size_t i = 0; i < s->n; i++) {
-		struct thread *t = &s->threads[i];
-
-		if (t->shown)
-			continue;
-		if (!s->all && s->lines + PER_THREAD + LEFT_OUT + STORY > ANSWER_LINES) {
-			left++;
-			continue;
-		}
-		put_thread(s, t);
-	}
-	if (left)
-		buf_printf(&s->out, "... %zu more threads (-v shows them)\n", left);
-	buf_printf(&s->out, "The whole story: pawl -f -k -p %d\n", (int)pid);
-}
-
-/* -- the command ----------------------------------------------------------------------------- */
+/* -- processes -------------------------------------------------------------------------------- */
 
 static int fail(struct err *e)
 {
@@ -293,7 +45,7 @@ static struct err *run(struct stuck *s, pid_t pid)
 {
 	bool known = false;
 
-	look(s, pid);
+	stuck_look(s, pid);
 	if (!s->n)
 		return err_new("there is no process %d", (int)pid);
 	for (size_t i = 0; i < s->n; i++)
@@ -301,40 +53,163 @@ static struct err *run(struct stuck *s, pid_t pid)
 	// What forbids to look into a process also forbids to attach to it.
 	if (!known)
 		return attach_explain(pid, pid, EPERM);
-	put_process(s, pid);
+	stuck_put(s);
 	return NULL;
+}
+
+static void begin(struct stuck *s)
+{
+	memory_init(&s->memory);
+	stop_wait_begin();
+	s->symbols = symbols_create(s->all);
+}
+
+static void end(struct stuck *s)
+{
+	symbols_destroy(s->symbols);
+	memory_deinit(&s->memory);
+	buf_deinit(&s->out);
+}
+
+static struct err *write_out(struct stuck *s, FILE *to)
+{
+	bool written = fwrite(s->out.p, 1, s->out.len, to) == s->out.len && !fflush(to);
+
+	buf_clear(&s->out);
+	return written ? NULL : err_sys(errno, "cannot write");
 }
 
 static int run_all(struct stuck *s, const struct pids *pids)
 {
 	struct err *e = NULL;
 
-	memory_init(&s->memory);
-	stop_wait_begin();
-	s->symbols = symbols_create(s->all);
+	begin(s);
 	for (size_t i = 0; i < pids->n && !e; i++) {
 		s->lines = 0;
 		e = run(s, pids->p[i]);
-		forget(s);
+		if (!e)
+			buf_printf(&s->out, "The whole story: pawl -f -k -p %d\n", (int)pids->p[i]);
+		stuck_forget(s);
 	}
-	if (s->out.len && fwrite(s->out.p, 1, s->out.len, stdout) != s->out.len && !e)
-		e = err_sys(errno, "cannot write");
-	if (fflush(stdout) && !e)
-		e = err_sys(errno, "cannot write");
-	symbols_destroy(s->symbols);
-	memory_deinit(&s->memory);
-	buf_deinit(&s->out);
-	return e ? fail(e) : 0;
+	// What was found out before an error is shown.
+	struct err *failed = s->out.len ? write_out(s, stdout) : NULL;
+	if (e)
+		err_free(failed);
+	end(s);
+	return e ? fail(e) : failed ? fail(failed) : 0;
 }
 
-int stuck_main(int argc, char **argv)
+/* -- a command ------------------------------------------------------------------------------- */
+
+static void put_why(struct stuck *s, const struct watch *w, enum watch_why why, const char *name)
 {
+	uint64_t now = clock_ns(CLOCK_MONOTONIC);
+
+	buf_puts(&s->out, name);
+	buf_puts(&s->out, why == WATCH_STILL ? ": nothing has moved for " : ": it has run for ");
+	units_time(&s->out, now - (why == WATCH_STILL ? w->moved_ns : w->begun_ns));
+	stuck_line_end(s);
+}
+
+/** Shows the processes of a command, those first that others wait for. */
+static void show_tree(struct stuck *s, const struct watch *w, char *const *argv)
+{
+	enum { LEAST = 4 /* lines: a process and a thread, what is left out, the story */ };
+	_free_ pid_t *tree = NULL;
+	size_t n = watch_tree(w, &tree), left = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		if (!s->all && s->lines + LEAST > ANSWER_LINES) {
+			left++;
+			continue;
+		}
+		// One may have ended just now; what it forbids is told.
+		struct err *e = run(s, tree[i]);
+		if (e && s->n) {
+			buf_puts(&s->out, err_msg(e));
+			stuck_line_end(s);
+		}
+		err_free(e);
+		stuck_forget(s);
+	}
+	if (left)
+		buf_printf(&s->out, "... %zu more process%s (-v shows them)\n", left,
+			   left == 1 ? "" : "es");
+	buf_puts(&s->out, "The whole story: pawl -f -k");
+	for (; *argv; argv++) {
+		buf_putc(&s->out, ' ');
+		shell_word(&s->out, *argv);
+	}
+	buf_putc(&s->out, '\n');
+}
+
+static void put_end(struct stuck *s, const struct watch *w, const char *name)
+{
+	buf_printf(&s->out, "%s: it has ended after ", name);
+	units_time(&s->out, clock_ns(CLOCK_MONOTONIC) - w->begun_ns);
+	if (!w->after_ns)
+		buf_puts(&s->out, " and was never still for two seconds");
+	buf_putc(&s->out, '\n');
+}
+
+/** Runs a command, and shows on standard error what it is stuck on. */
+static int run_command(struct stuck *s, struct watch *w, char *const *argv, int *ended)
+{
+	bool any = false;
+	enum watch_why why;
+	struct err *e = watch_start(w, argv);
+
+	if (e)
+		return fail(e);
+	begin(s);
+	// If our output fails, the command goes on, and ends before we do.
+	while ((why = watch_next(w)) != WATCH_ENDED) {
+		if (e)
+			continue;
+		any = true;
+		s->lines = 0;
+		put_why(s, w, why, argv[0]);
+		show_tree(s, w, argv);
+		e = write_out(s, stderr);
+	}
+	if (!any)
+		put_end(s, w, argv[0]);
+	if (!e && s->out.len)
+		e = write_out(s, stderr);
+	end(s);
+	if (e)
+		return fail(e);
+	*ended = w->status;
+	return 0;
+}
+
+/* -- the command line ------------------------------------------------------------------------ */
+
+static bool is_number(const char *word)
+{
+	return *word && strspn(word, "0123456789") == strlen(word);
+}
+
+static struct err *take_time(const char *word, uint64_t *ret)
+{
+	char *rest;
+
+	if (!span_time(word, &rest, ret) || *rest || !*ret)
+		return err_new("'%s' is no time: write 10s, 500ms or the like", word);
+	return NULL;
+}
+
+int stuck_main(int argc, char **argv, int *ended)
+{
+	static const struct option longs[] = {
+		{"for", required_argument, NULL, 'F'}, {"help", no_argument, NULL, 'h'}, {0}};
 	struct stuck s = {.n = 0};
+	struct watch w = {.pid = 0};
 	_cleanup_(pids_deinit) struct pids pids = {0};
 	struct err *e = NULL;
 
 	opterr = 0;
-	for (int c; !e && (c = getopt(argc, argv, "+hvfp:")) != -1;) {
+	for (int c; !e && (c = getopt_long(argc, argv, "+hvfp:", longs, NULL)) != -1;) {
 		if (c == 'h') {
 			fputs(help, stdout);
 			return fflush(stdout) ? 1 : 0;
@@ -343,12 +218,20 @@ int stuck_main(int argc, char **argv)
 			s.all = true;
 		else if (c == 'p')
 			e = pids_parse(&pids, optarg, true);
+		else if (c == 'F')
+			e = take_time(optarg, &w.after_ns);
 		else if (c != 'f') // All threads are looked at anyway.
-			e = err_new("unknown option '-%c': -h lists them", optopt);
+			e = err_new("unknown option '%s': -h lists them", argv[optind - 1]);
 	}
-	for (; !e && optind < argc; optind++)
+	for (; !e && optind < argc && is_number(argv[optind]); optind++)
 		e = pids_parse(&pids, argv[optind], true);
+	if (!e && optind < argc && pids.n)
+		e = err_new("'%s' is a command: leave it out, or -p", argv[optind]);
+	if (!e && w.after_ns && pids.n)
+		e = err_new("--for says how long a command is to run; processes are looked at now");
+	if (!e && optind < argc)
+		return run_command(&s, &w, argv + optind, ended);
 	if (!e && !pids.n)
-		e = err_new("which process? -p PID or -p NAME says so");
+		e = err_new("which process? -p PID or -p NAME says so, or a command to run");
 	return e ? fail(e) : run_all(&s, &pids);
 }
