@@ -159,6 +159,7 @@ struct engine {
 	struct engine_end end;
 	struct share_cpu share;
 	unsigned brisk; /* for so many stops more, waiting begins with looking */
+
 	uint64_t seq;
 	struct tracee *last; /* that of the last stop, often also of the next one */
 
@@ -199,6 +200,14 @@ static inline bool tracee_is_told(const struct tracee *t)
 /* queue.c */
 /** Appends an event to the queue and fills in the fields that all records have. t may be NULL. */
 struct record *engine_emit(struct engine *e, const struct tracee *t, enum record_kind kind);
+/**
+ * Looks for a stop for a moment; 0: none has come. While a command starts it stops once in some ten
+ * microseconds, on another CPU, and so does one whose call sites trap for the first time. To go to
+ * sleep and be woken costs more than that, so we look again and again, and let others run in
+ * between. This ends soon where no stop comes meanwhile, when a CPU is shared (share_cpu.h), and
+ * after some hundred stops, so that a program that goes on like this does not keep two CPUs busy.
+ */
+int engine_look_briskly(struct engine *e, struct stop *ret);
 /** Waits for any child or tracee: all waits of the engine. Returns what stop_wait() returns; 0 also
  * if a thread has vanished. */
 int engine_wait(struct engine *e, enum stop_wait how, struct stop *ret);
@@ -465,6 +474,8 @@ bool engine_inside_next(struct engine *e, const struct event **ret);
  * engine_inside_pending() returns it. */
 void engine_inside_stopped(struct engine *e, const struct stop *s);
 bool engine_inside_pending(struct engine *e, struct stop *ret);
+/** Is there a thread whose calls may have been recorded? */
+bool engine_inside_has_rings(const struct engine *e);
 /** Like stop_wait(), but returns 0 now and then, since calls may have been recorded. */
 int engine_inside_wait(struct engine *e, struct stop *ret);
 

@@ -272,9 +272,9 @@ static void put_in(struct engine *e, struct tracee *t, struct inside_process *p)
 	const char *why = p->shares ? "another process uses its memory" : process_why_not(e, t, p);
 	if (why)
 		inside_never(e, p, why);
-	else if (space_begin(e, t, p, t->ip))
-		LOG(LOG_ENGINE, "process %d: the agent is in it after %u calls", (int)p->pid,
-		    p->calls);
+	if (why || !space_begin(e, t, p, t->ip))
+		return;
+	LOG(LOG_ENGINE, "process %d: the agent is in it after %u calls", (int)p->pid, p->calls);
 }
 
 /** Nothing of the call is left: it is not to be made again, it has not blocked other signals while

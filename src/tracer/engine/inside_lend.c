@@ -535,11 +535,18 @@ bool engine_inside_pending(struct engine *e, struct stop *ret)
 	return true;
 }
 
+bool engine_inside_has_rings(const struct engine *e)
+{
+	return e->inside->nthreads > 0;
+}
+
 /** Waits for a stop for at most so many nanoseconds. */
 static int wait_for(struct engine *e, uint64_t ns, struct stop *ret)
 {
 	int r = engine_wait(e, STOP_POLL, ret);
 
+	if (!r)
+		r = engine_look_briskly(e, ret);
 	if (!r)
 		r = stop_sleep(ns);
 	return r ? r : engine_wait(e, STOP_POLL, ret);
@@ -549,7 +556,7 @@ int engine_inside_wait(struct engine *e, struct stop *ret)
 {
 	struct inside *in = e->inside;
 
-	if (!in->nthreads || (e->o->tally.on && !e->o->tally.every_ns))
+	if (e->o->tally.on && !e->o->tally.every_ns)
 		return engine_wait(e, STOP_WAIT, ret);
 	inside_choose_nap(in);
 	if (e->o->tally.on) {

@@ -36,14 +36,7 @@ static bool stop_asked(const struct engine *e)
 	return (e->enough || (e->o->stop && *e->o->stop)) && !e->ending;
 }
 
-/**
- * Waits for a stop. While a command starts it stops once in some ten microseconds, on another CPU,
- * and to go to sleep and be woken costs more than that. So we look again and again for a moment,
- * and let others run in between. This ends soon where no stop comes meanwhile, when a CPU is shared
- * (share_cpu.h), and after some hundred stops, so that a program that goes on like this does not
- * keep two CPUs busy.
- */
-static int wait_briskly(struct engine *e, struct stop *ret)
+int engine_look_briskly(struct engine *e, struct stop *ret)
 {
 	enum { LOOKS = 24, SELDOM = 8 };
 
@@ -57,7 +50,14 @@ static int wait_briskly(struct engine *e, struct stop *ret)
 		sched_yield();
 	}
 	e->brisk -= e->brisk < SELDOM ? e->brisk : SELDOM;
-	return engine_wait(e, STOP_WAIT, ret);
+	return 0;
+}
+
+static int wait_briskly(struct engine *e, struct stop *ret)
+{
+	int r = engine_look_briskly(e, ret);
+
+	return r ? r : engine_wait(e, STOP_WAIT, ret);
 }
 
 /** The next stop: from the batch, or by waiting. False: the wait was interrupted, or no tracee is
@@ -66,7 +66,8 @@ static bool next_stop(struct engine *e, struct stop *ret)
 {
 	if (engine_take_stop(e, ret))
 		return true;
-	int r = e->inside ? engine_inside_wait(e, ret) : wait_briskly(e, ret);
+	bool rings = e->inside && engine_inside_has_rings(e);
+	int r = rings ? engine_inside_wait(e, ret) : wait_briskly(e, ret);
 	if (r == -ECHILD) {
 		uint64_t key;
 		void *t;
