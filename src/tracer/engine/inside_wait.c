@@ -4,6 +4,7 @@
  * fault, so the thread is put first where it goes on without it.
  */
 #include <errno.h>
+#include <sched.h>
 
 #include "arch/regs.h"
 #include "proc/debug.h"
@@ -88,6 +89,23 @@ int engine_wait(struct engine *e, enum stop_wait how, struct stop *ret)
 	r = stop_take(ret->tid, e->o->want_stime, ret);
 	ret->stranger = stranger;
 	return r == -ECHILD ? 0 : r; // It has become another, by an execve.
+}
+
+int engine_look_briskly(struct engine *e, struct stop *ret)
+{
+	enum { LOOKS = 24, SELDOM = 8 };
+
+	for (unsigned i = 0; i < LOOKS && e->brisk && !e->share.on; i++) {
+		int r = engine_wait(e, STOP_POLL, ret);
+
+		if (r) {
+			e->brisk--;
+			return r;
+		}
+		sched_yield();
+	}
+	e->brisk -= e->brisk < SELDOM ? e->brisk : SELDOM;
+	return 0;
 }
 
 enum {

@@ -36,23 +36,6 @@ static bool stop_asked(const struct engine *e)
 	return (e->enough || (e->o->stop && *e->o->stop)) && !e->ending;
 }
 
-int engine_look_briskly(struct engine *e, struct stop *ret)
-{
-	enum { LOOKS = 24, SELDOM = 8 };
-
-	for (unsigned i = 0; i < LOOKS && e->brisk && !e->share.on; i++) {
-		int r = engine_wait(e, STOP_POLL, ret);
-
-		if (r) {
-			e->brisk--;
-			return r;
-		}
-		sched_yield();
-	}
-	e->brisk -= e->brisk < SELDOM ? e->brisk : SELDOM;
-	return 0;
-}
-
 static int wait_briskly(struct engine *e, struct stop *ret)
 {
 	int r = engine_look_briskly(e, ret);
