@@ -29,6 +29,8 @@ struct err *watch_start(struct watch *w, char *const *argv)
 {
 	extern char **environ;
 	struct sigaction ask = {.sa_handler = on_ask}, ignore = {.sa_handler = SIG_IGN};
+
+	w->begun_ns = w->moved_ns = clock_ns(CLOCK_MONOTONIC);
 	int e = posix_spawnp(&w->pid, argv[0], NULL, NULL, argv, environ);
 
 	if (e)
@@ -36,7 +38,6 @@ struct err *watch_start(struct watch *w, char *const *argv)
 	sigaction(SIGUSR1, &ask, NULL);
 	sigaction(SIGINT, &ignore, NULL);
 	sigaction(SIGQUIT, &ignore, NULL);
-	w->begun_ns = w->moved_ns = clock_ns(CLOCK_MONOTONIC);
 	return NULL;
 }
 
