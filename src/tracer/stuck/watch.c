@@ -19,25 +19,33 @@ enum { POLL_NS = 100000000, PROCESSES_MAX = 4096 };
 
 static volatile sig_atomic_t asked;
 
-static void on_ask(int sig)
+static void on_signal(int sig)
 {
-	(void)sig;
-	asked = 1;
+	asked = asked || sig == SIGUSR1;
+}
+
+/** Takes a signal, unless it is ignored. An execve sets the command's handlers to the default
+ * (signal(7)), so this is done before it can run. */
+static void take(int sig)
+{
+	struct sigaction take = {.sa_handler = on_signal}, old;
+
+	if (!sigaction(sig, NULL, &old) && old.sa_handler != SIG_IGN)
+		sigaction(sig, &take, NULL);
 }
 
 struct err *watch_start(struct watch *w, char *const *argv)
 {
 	extern char **environ;
-	struct sigaction ask = {.sa_handler = on_ask}, ignore = {.sa_handler = SIG_IGN};
 
+	take(SIGUSR1);
+	take(SIGINT);
+	take(SIGQUIT);
 	w->begun_ns = w->moved_ns = clock_ns(CLOCK_MONOTONIC);
 	int e = posix_spawnp(&w->pid, argv[0], NULL, NULL, argv, environ);
 
 	if (e)
 		return err_sys(e, "cannot run '%s'", argv[0]);
-	sigaction(SIGUSR1, &ask, NULL);
-	sigaction(SIGINT, &ignore, NULL);
-	sigaction(SIGQUIT, &ignore, NULL);
 	return NULL;
 }
 
