@@ -139,8 +139,9 @@ static size_t in_page(const struct sites *s, size_t first)
 }
 
 /** Inserts breakpoints at n sites of one page of a process, or restores the program's bytes. It
- * writes them together, because there may be thousands of sites. */
-static void write_page(const struct site *sites, size_t n, pid_t pid, bool breakpoints)
+ * writes them together, because there may be thousands of sites. Returns how many it has changed.
+ */
+static size_t write_page(const struct site *sites, size_t n, pid_t pid, bool breakpoints)
 {
 	uint8_t bytes[PAGE];
 	taddr start = sites[0].addr;
@@ -150,28 +151,36 @@ static void write_page(const struct site *sites, size_t n, pid_t pid, bool break
 	for (size_t i = 0; !e && i < n; i++) {
 		uint8_t *now = &bytes[sites[i].addr - start];
 
-		// A byte that the program has written there itself stays.
-		if (sites[i].lifted || *now != (breakpoints ? sites[i].saved : INT3))
+		// A byte that the program has written there itself stays. A site that is lifted now
+		// may not have been when a child's memory was copied.
+		if ((breakpoints && sites[i].lifted) ||
+		    *now != (breakpoints ? sites[i].saved : INT3))
 			continue;
 		*now = breakpoints ? INT3 : sites[i].saved;
 		changes++;
 	}
 	if (changes)
 		e = debug_write(pid, start, bytes, len);
+	if (!e)
+		return changes;
 	err_free(e); // The page was unmapped meanwhile, so there is nothing to do.
+	return 0;
 }
 
-static void write_all(const struct sites *s, pid_t pid, bool breakpoints)
+static size_t write_all(const struct sites *s, pid_t pid, bool breakpoints)
 {
+	size_t changes = 0;
+
 	for (size_t i = 0, n; i < s->n; i += n) {
 		n = in_page(s, i);
-		write_page(s->sites + i, n, pid, breakpoints);
+		changes += write_page(s->sites + i, n, pid, breakpoints);
 	}
+	return changes;
 }
 
-void sites_clean(const struct sites *s, pid_t pid)
+size_t sites_clean(const struct sites *s, pid_t pid)
 {
-	write_all(s, pid, false);
+	return write_all(s, pid, false);
 }
 
 void sites_renew(const struct sites *s)

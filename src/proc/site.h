@@ -45,8 +45,9 @@ struct err *sites_remove(struct sites *s, taddr addr, enum site_owner who) ERR_C
  * gone, and the sites with it. */
 void sites_remove_owner(struct sites *s, enum site_owner who);
 /** Restores the program's bytes at all sites, also in another process with the same memory (a child
- * that was forked). */
-void sites_clean(const struct sites *s, pid_t pid);
+ * that was forked, perhaps while a site was not lifted yet). Returns the number of breakpoints that
+ * were there. */
+size_t sites_clean(const struct sites *s, pid_t pid);
 void sites_remove_all(struct sites *s);
 /** Inserts the breakpoints that a copy of the memory lacks, because they were added after it was
  * copied. */

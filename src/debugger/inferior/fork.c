@@ -15,6 +15,16 @@ static bool await_first(struct inferior *inf, pid_t child)
 	       (stop_wait_thread(child, &s) && !stop_is_end(&s));
 }
 
+/** Restores the program's bytes in a child's copy of the memory. The child may have been made
+ * before an execve that has been handled already, or after one that has not: a creator's end and
+ * the execve that kills it are heard of in any order. So the copy tells which program's sites it
+ * has. */
+static void clean_copy(const struct inferior *inf, pid_t child)
+{
+	if (!sites_clean(&inf->sites, child))
+		sites_clean(&inf->ghosts, child);
+}
+
 bool inferior_bore(struct inferior *inf, const struct stop *s)
 {
 	struct birth b;
@@ -30,7 +40,7 @@ bool inferior_bore(struct inferior *inf, const struct stop *s)
 		return true;
 	// A vfork's child uses the memory itself, not a copy of it.
 	if (s->kind != STOP_VFORK)
-		sites_clean(&inf->sites, b.tid);
+		clean_copy(inf, b.tid);
 	map_set(&inf->children, (uint64_t)b.tid, inf);
 	return true;
 }
@@ -156,9 +166,9 @@ static void end(pid_t child)
 
 /** Lets a child go that its creator has not reported, so that its copy of the memory still has the
  * sites. */
-static void release(pid_t child, const struct sites *sites)
+static void release(const struct inferior *inf, pid_t child)
 {
-	sites_clean(sites, child);
+	clean_copy(inf, child);
 	err_free(control_detach(child, 0));
 }
 
@@ -174,7 +184,7 @@ void inferior_free_orphans(struct inferior *inf)
 	while (unreported_is_due(&inf->unreported) &&
 	       (child = unreported_orphan(&inf->unreported, &inf->table, runs, true))) {
 		unreported_take(&inf->unreported, child, NULL);
-		release(child, &inf->ghosts);
+		release(inf, child);
 	}
 }
 
@@ -213,7 +223,7 @@ void inferior_free_children(struct inferior *inf, bool kills)
 		if (kills)
 			end(early);
 		else
-			release(early, &inf->sites);
+			release(inf, early);
 	}
 	inferior_settle_child(inf, false);
 	for (size_t i = 0; map_next(&inf->children, &i, &child, &p);)
