@@ -238,7 +238,8 @@ struct agent_slot {
 	uint64_t result_high; /* offset 240: %rdx behind it */
 	uint64_t copy, slow;  /* offset 248: where it goes on */
 	int64_t errno_at;     /* with AGENT_ERRNO: its distance from the thread pointer */
-	uint32_t pad[12];
+	uint32_t full;	      /* 1: the thread sleeps until there is room in the ring (futex(2)) */
+	uint32_t pad[11];
 	uint16_t plan[AGENT_NUMBERS]; /* offset 320: 0: the call is traced by stops; AGENT_PASS;
 				       * else 1 + the index of its first op */
 	uint64_t mask;		      /* of rt_sigprocmask: the set that it was given */
@@ -338,7 +339,7 @@ extern const char agent_function_returned[]; /* where the functions return to */
 extern const char agent_function_kept[];     /* from here on the slot has the result */
 extern const char agent_function_over[];     /* the number is taken from the stack; then `ret` */
 extern const char agent_function_end_of[];   /* the end of that code */
-extern const char agent_clock_read[];	     /* behind the agent's own call */
+extern const char agent_clock_read[];	     /* behind the agent's own calls */
 extern const char agent_return[];	     /* a handler's end: rt_sigreturn */
 extern const char agent_copy[];		     /* from here to agent_copy_bytes it copies 8 bytes at a
 					      * time */
@@ -347,6 +348,9 @@ extern const char agent_copy_over[];
 
 uint64_t agent_copy_memory(void *to, uint64_t from, uint64_t n);
 uint64_t agent_copy_string(void *to, uint64_t from, uint64_t n);
+/** Sleeps while *word, which the tracer wakes up with, is `value`: at most so many seconds and
+ * nanoseconds. A signal ends it like a stop anywhere else in the agent. */
+void agent_sleep(uint32_t *word, uint32_t value, const int64_t timeout[2]);
 /** Asks for the CPU time of the thread: seconds and nanoseconds. */
 void agent_clock_ask(int64_t ret[2]);
 /** Finds the addresses of the frames of a stack, by the values of the registers in the innermost

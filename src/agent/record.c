@@ -261,6 +261,27 @@ static inline AGENT_PART uint32_t take_stack(struct agent_slot *s, struct agent_
 	return r->nframes;
 }
 
+enum { RECORDS_MAX = AGENT_RING - 2 * AGENT_RECORD_MAX }; /* unread bytes before a new record */
+
+/**
+ * Sleeps until the tracer has read enough of a full ring. That costs far less than a stop, after
+ * which the thread would wait for its turn as well. 0: there is no room yet; a tracer that is gone
+ * or waits for its reader is not waited for any longer than the timeout.
+ */
+static AGENT __attribute__((noinline)) int wait_for_room(struct agent_slot *s)
+{
+	int64_t timeout[2];
+
+	timeout[0] = 0;
+	timeout[1] = 20000000; // nanoseconds
+	// drain_tell() stores the tail first, and then looks whether anybody sleeps.
+	__atomic_store_n(&s->full, 1, __ATOMIC_SEQ_CST);
+	if (s->head - __atomic_load_n(&s->tail, __ATOMIC_SEQ_CST) > RECORDS_MAX)
+		agent_sleep(&s->full, 1, timeout);
+	__atomic_store_n(&s->full, 0, __ATOMIC_RELAXED);
+	return s->head - __atomic_load_n(&s->tail, __ATOMIC_ACQUIRE) <= RECORDS_MAX;
+}
+
 /** Begins a record in the ring. 1: there is no room for it. */
 static inline AGENT_PART uint32_t record_begin(struct agent_slot *s, const struct agent_op *op)
 {
@@ -268,8 +289,7 @@ static inline AGENT_PART uint32_t record_begin(struct agent_slot *s, const struc
 	uint8_t *ring = (uint8_t *)s + AGENT_RING_AT, *p;
 	struct agent_record *r = (void *)(ring + at);
 
-	if (head - __atomic_load_n(&s->tail, __ATOMIC_ACQUIRE) >
-	    (uint64_t)AGENT_RING - 2 * (uint64_t)AGENT_RECORD_MAX)
+	if (head - __atomic_load_n(&s->tail, __ATOMIC_ACQUIRE) > RECORDS_MAX && !wait_for_room(s))
 		return 1;
 	if (at > AGENT_RING - AGENT_RECORD_MAX) {
 		r->kind = AGENT_RECORD_SKIP;

@@ -135,6 +135,7 @@ struct inside {
 	bool waits_short; /* SIGCHLD is blocked */
 	uint64_t nap_ns;
 	unsigned turn;
+	uint64_t now;			/* a time stamp: threads were looked at after it */
 	struct event event;		/* that is lent */
 	struct event exit;		/* ... if it is a whole call, */
 	struct event_contents contents; /* ... and what it consists of */

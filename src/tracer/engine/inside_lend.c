@@ -406,13 +406,26 @@ static bool lend_more(struct engine *e)
 	return engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr);
 }
 
-static void find_turn(const struct inside *in, struct turn *best)
+/** Is its end known, too, where it is due? */
+static bool is_before(const struct turn *t, uint64_t tsc)
 {
-	uint64_t now = in->nthreads > 1 ? inside_tsc() : 0;
+	const struct drain *d = &t->it->drain;
 
-	*best = (struct turn){.until = UINT64_MAX};
-	for (size_t i = 0; i < in->nthreads; i++)
-		consider(in, in->threads[i], now, best);
+	return t->tsc < tsc && (!d->whole || d->record->tsc_out < tsc);
+}
+
+/** The moment since which threads without records have been looked at may be long ago while we are
+ * behind: time is asked for only when a record comes near to it. */
+static void find_turn(struct inside *in, struct turn *best)
+{
+	for (bool asked = false;; asked = true) {
+		*best = (struct turn){.until = UINT64_MAX};
+		for (size_t i = 0; i < in->nthreads; i++)
+			consider(in, in->threads[i], in->now, best);
+		if (asked || !best->it || best->until > in->now || is_before(best, in->now))
+			break;
+		in->now = inside_tsc();
+	}
 	if (best->it && in->pending.any && !is_stopped(in, best->it))
 		not_before(best, in->pending.tsc + 1);
 }

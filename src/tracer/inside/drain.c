@@ -4,12 +4,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <linux/futex.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "event/ask.h"
 
 enum {
 	TELL_BYTES = AGENT_RING / 16,
+	AWAKE = AGENT_RING /
+		4, /* so little is unread when a thread is woken up that waits for room */
 	HEAD = offsetof(struct agent_record, nframes), /* tells how much of a record there is */
 };
 
@@ -282,10 +287,25 @@ void drain_take(struct drain *d, enum drain_what what)
 		record_over(d);
 }
 
+/** Wakes up a thread that sleeps because its ring was full, but not for a few records: it may push
+ * us off our CPU. */
+static void wake(struct drain *d)
+{
+	uint64_t unread = __atomic_load_n(&d->slot->head, __ATOMIC_RELAXED) - d->tail;
+
+	if (unread > AWAKE)
+		return;
+	__atomic_store_n(&d->slot->full, 0, __ATOMIC_RELAXED);
+	syscall(SYS_futex, &d->slot->full, FUTEX_WAKE, 1, NULL, NULL, 0);
+}
+
 void drain_tell(struct drain *d)
 {
 	d->told = d->tail;
-	__atomic_store_n(&d->slot->tail, d->tail, __ATOMIC_RELEASE);
+	// The thread says first that it is going to sleep, and looks at the tail then.
+	__atomic_store_n(&d->slot->tail, d->tail, __ATOMIC_SEQ_CST);
+	if (__atomic_load_n(&d->slot->full, __ATOMIC_SEQ_CST))
+		wake(d);
 }
 
 void drain_forget(struct drain *d)
