@@ -240,7 +240,7 @@ $(B)/tests/%.i386: tests/%.c
 	$(call Q,CC)$(CC) -m32 $(PLAIN) -O1 -o $@ $<
 
 # The descriptions are a part of this object.
-$(B)/src/debugger/lang/printer_read.o: $(wildcard src/debugger/lang/*.printers)
+$(B)/src/lang/printer_read.o: $(wildcard src/lang/*.printers)
 
 # As people debug programs: unoptimised, and its source is found from any directory.
 $(B)/tests/debugger/%: tests/debugger/%.c

@@ -10,7 +10,7 @@
 #include "debugger/scope/ifunc.h"
 #include "debugger/scope/source.h"
 #include "debugger/stop/held.h"
-#include "debugger/lang/printer.h"
+#include "lang/printer.h"
 #include "debugger/prompt/alias.h"
 #include "debugger/prompt/script.h"
 #include "debugger/session/body.h"

@@ -1,5 +1,5 @@
 /* Lines that are broken at the places that the text marks (debugger/session/folding.h). */
-#include "debugger/lang/style.h"
+#include "lang/style.h"
 #include "debugger/session/folding.h"
 #include "unit/unit.h"
 

@@ -1,7 +1,7 @@
 #ifndef DEBUGGER_CMD_ALL_H
 #define DEBUGGER_CMD_ALL_H
 /** All commands of the debugger, one table per file. Only main.c needs the whole list. */
-#include "debugger/lang/eval.h"
+#include "lang/eval.h"
 #include "debugger/prompt/command.h"
 
 /** In the order in which help lists them; NULL-ended. */

@@ -5,7 +5,7 @@
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/cmd/settings.h"
-#include "debugger/lang/eval_op.h"
+#include "lang/eval_op.h"
 #include "debugger/scope/frames.h"
 
 enum { NAME = 1024 };

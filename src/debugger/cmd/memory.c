@@ -11,7 +11,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
-#include "debugger/lang/eval_op.h"
+#include "lang/eval_op.h"
 #include "debugger/session/look.h"
 #include "debugger/show/examine.h"
 #include "debugger/scope/env.h"

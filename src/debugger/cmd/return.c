@@ -3,7 +3,7 @@
 
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
-#include "debugger/lang/eval_op.h"
+#include "lang/eval_op.h"
 #include "debugger/scope/frames.h"
 #include "debugger/session/dummies.h"
 #include "debugger/session/session.h"

@@ -1,7 +1,7 @@
 #ifndef DEBUGGER_CMD_STOP_H
 #define DEBUGGER_CMD_STOP_H
 /** What the commands that make breakpoints, watchpoints and catchpoints have in common. */
-#include "debugger/syntax/expr.h"
+#include "lang/syntax/expr.h"
 #include "debugger/session/session.h"
 
 /** Parses what may follow a location: `thread N', `if CONDITION'. *condition (or NULL) belongs to

@@ -10,6 +10,7 @@
 #include "base/cleanup.h"
 #include "debugger/code/objects.h"
 #include "sym/elf/disasm.h"
+#include "sym/dwarf/prologue.h"
 #include "sym/dwarf/var.h"
 
 static size_t read_file(void *data, taddr addr, void *buf, size_t n);
@@ -468,69 +469,10 @@ bool code_read(struct code *c, taddr addr, void *buf, size_t n)
 	return mem_read_all(&c->inf->mem, addr, buf, n);
 }
 
-taddr code_after_frame(struct code *c, taddr addr, taddr *push)
-{
-	/* The code is lea 4(%esp),%ecx; and $-16,%esp; push -4(%ecx), or its 64-bit form. */
-	static const char align32[] = "\x8d\x4c\x24\x04\x83\xe4\xf0\xff\x71\xfc",
-			  align64[] = "\x4c\x8d\x54\x24\x08\x48\x83\xe4\xf0\x41\xff\x72\xf8";
-	uint8_t code[24];
-	size_t n = 0;
-
-	*push = 0;
-	if (!code_read(c, addr, code, sizeof(code)))
-		return addr;
-	if (!memcmp(code, "\xf3\x0f\x1e\xfa", 4) || !memcmp(code, "\xf3\x0f\x1e\xfb", 4))
-		n = 4;
-	if (!memcmp(code + n, align32, sizeof(align32) - 1))
-		n += sizeof(align32) - 1;
-	else if (!memcmp(code + n, align64, sizeof(align64) - 1))
-		n += sizeof(align64) - 1;
-	if (code[n] != 0x55)
-		return addr;
-	*push = addr + n++;
-	size_t rex = code[n] == 0x48;
-	const uint8_t *mov = code + n + rex;
-	if ((mov[0] == 0x89 && mov[1] == 0xe5) || (mov[0] == 0x8b && mov[1] == 0xec))
-		return addr + n + rex + 2;
-	return addr;
-}
-
-/** The compiler of the unit that contains an address; "": unknown. */
-static const char *producer_of(struct code *c, taddr addr, struct debuginfo **d,
-			       struct debuginfo_unit **ret)
-{
-	Dwarf_Die die;
-	uint64_t bias;
-	const char *producer;
-
-	*d = code_debuginfo(c, addr, &bias);
-	*ret = *d ? debuginfo_unit_at(*d, addr - bias) : NULL;
-	producer = *ret && debuginfo_unit_die(*d, *ret, &die)
-			   ? debuginfo_string(*d, &die, DW_AT_producer)
-			   : NULL;
-	return producer ? producer : "";
-}
-
 taddr code_after_prologue(struct code *c, const struct code_symbol *f)
 {
-	struct debuginfo_unit *unit;
-	struct debuginfo *d;
-	struct srcline row;
-	const char *producer = producer_of(c, f->addr, &d, &unit);
-	taddr push;
+	struct prologue p = {.mem = &c->inf->mem, .entry = f->addr, .size = f->size};
 
-	// clang marks the end of a prologue by the second row of the function's lines; the first
-	// row is that of the prologue, which may be empty.
-	if (strstr(producer, "clang ") && code_row(c, f->addr, &row) && row.end < f->addr + f->size)
-		return row.is_second && row.start == f->addr ? f->addr : row.end;
-	// Location lists of optimised code by gcc are valid in the prologue, too, so it need not be
-	// skipped.
-	if (!strncmp(producer, "GNU ", 4) && strstr(producer, " -O") && var_has_lists(d, unit))
-		return f->addr;
-	taddr at = code_after_frame(c, f->addr, &push);
-	// If the address is in the middle of a line, the rest of the line, which saves arguments,
-	// also belongs to the prologue.
-	if (!code_row(c, at, &row) || row.start == at || row.end >= f->addr + f->size)
-		return at;
-	return row.end;
+	p.d = code_debuginfo(c, f->addr, &p.bias);
+	return prologue_end(&p);
 }

@@ -141,10 +141,6 @@ struct debuginfo *code_debuginfo_next(struct code *c, unsigned n, uint64_t *bias
 /** Gets the first address of a line of a file, given by the end of its path; NULL: the file of
  * main. */
 bool code_line_address(struct code *c, const char *file, unsigned line, taddr *ret);
-/** The address after `endbr64', `push %rbp', `mov %rsp,%rbp', with which compilers begin functions
- * that use a frame pointer; without them, the address itself. *push: the address of the push, 0:
- * there is none at the beginning. */
-taddr code_after_frame(struct code *c, taddr addr, taddr *push);
 /** Returns the address for a breakpoint on a function: after its prologue. */
 taddr code_after_prologue(struct code *c, const struct code_symbol *f);
 

@@ -6,7 +6,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/code/code.h"
-#include "debugger/lang/style.h"
+#include "lang/style.h"
 #include "sym/elf/disasm.h"
 #include "sym/names/function_names.h"
 #include "sym/dwarf/type_die.h"

@@ -6,7 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
-#include "debugger/lang/eval_op.h"
+#include "lang/eval_op.h"
 #include "debugger/prompt/command.h"
 #include "debugger/prompt/complete.h"
 #include "debugger/prompt/lines.h"

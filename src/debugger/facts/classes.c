@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "debugger/facts/facts.h"
-#include "debugger/lang/eval_op.h"
+#include "lang/eval_op.h"
 #include "debugger/scope/env.h"
 
 enum { TABLES_MAX = 64, DEPTH_MAX = 16, TABLE_MAX = 4096 };

@@ -11,7 +11,7 @@
 #include "debugger/scope/frames.h"
 #include "debugger/scope/location.h"
 #include "debugger/session/look.h"
-#include "debugger/syntax/macro.h"
+#include "lang/syntax/macro.h"
 #include "sym/dwarf/macro.h"
 
 /** A macro that the user has defined. */

@@ -8,7 +8,7 @@
 #include "arch/regs.h"
 #include "base/alloc.h"
 #include "base/cleanup.h"
-#include "debugger/lang/eval_op.h"
+#include "lang/eval_op.h"
 #include "debugger/scope/env.h"
 #include "debugger/scope/places.h"
 #include "debugger/serve/tree.h"

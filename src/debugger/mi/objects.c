@@ -8,8 +8,8 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
-#include "debugger/lang/eval_op.h"
-#include "debugger/lang/printer.h"
+#include "lang/eval_op.h"
+#include "lang/printer.h"
 #include "debugger/scope/env.h"
 #include "debugger/serve/tree.h"
 

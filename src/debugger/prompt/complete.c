@@ -7,7 +7,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/session/look.h"
-#include "debugger/lang/print_options.h"
+#include "lang/print_options.h"
 #include "debugger/session/signals.h"
 #include "base/visible.h"
 #include "decode/table.h"

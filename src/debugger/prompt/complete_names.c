@@ -9,7 +9,7 @@
 #include "base/path.h"
 #include "debugger/prompt/complete.h"
 #include "debugger/scope/frames.h"
-#include "debugger/lang/print_options.h"
+#include "lang/print_options.h"
 #include "debugger/session/registers.h"
 #include "debugger/session/values.h"
 #include "debugger/scope/env.h"

@@ -3,6 +3,7 @@
 
 #include "base/visible.h"
 #include "debugger/scope/frames.h"
+#include "sym/dwarf/prologue.h"
 #include "debugger/session/registers.h"
 #include "debugger/scope/variables.h"
 
@@ -102,7 +103,7 @@ static taddr base_of(struct session *s, const struct frame *f)
 
 	if (!code_at(&s->code, frame_look(f), &sym))
 		return f->cfa - 2u * s->env.types->word;
-	behind = code_after_frame(&s->code, sym.addr, &push);
+	behind = prologue_frame(&s->inf.mem, sym.addr, &push);
 	if (behind != sym.addr && f->pc >= behind)
 		return f->regs.r[fp];
 	return f->regs.r[sp] - (push && f->pc > push ? 0 : s->env.types->word);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/cleanup.h"
-#include "debugger/lang/eval_op.h"
+#include "lang/eval_op.h"
 #include "debugger/scope/language.h"
 #include "debugger/scope/variables_class.h"
 #include "sym/dwarf/type_die.h"

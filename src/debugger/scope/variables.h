@@ -2,7 +2,7 @@
 #define DEBUGGER_SCOPE_VARIABLES_H
 /**
  * Variables of the program in expressions: finds the value, with its type and place
- * (debugger/lang/datum.h), of a name as seen from the selected frame. Also shows arguments and
+ * (lang/datum.h), of a name as seen from the selected frame. Also shows arguments and
  * local variables of frames as text.
  */
 #include "debugger/scope/frames.h"

@@ -1,7 +1,7 @@
 /* Arguments and variables of frames as text. */
 #include <string.h>
 
-#include "debugger/lang/eval_op.h"
+#include "lang/eval_op.h"
 #include "debugger/scope/variables.h"
 
 struct listing {

@@ -1,170 +1,50 @@
-/* Values of variables by their locations: memory, registers, pieces of both. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
+/* Values of variables in the debugger, which can be changed where they are. */
 #include "debugger/scope/variables.h"
-#include "sym/dwarf/type_die.h"
 #include "debugger/session/registers.h"
+#include "lang/located.h"
 
-enum { WHOLE = 64 };
+struct values_of {
+	struct located at;
+	struct session *s;
+};
 
-/* -- values of entries ------------------------------------------------------------------------ */
-
-/** Replaces computed lengths of arrays by their values in this frame. */
-static const struct type *resolve(struct session *s, const struct var_frame *f,
-				  const struct type *t)
+static void in_register(const struct located *at, const struct var_frame *f, unsigned reg,
+			uint8_t *whole, struct datum *v)
 {
-	const struct type *plain = type_peel(t);
-	Dwarf_Die range;
-	int64_t n;
-
-	if (plain->kind != TYPE_ARRAY || !f->ops)
-		return t;
-	const struct type *element = resolve(s, f, plain->target);
-	if (!plain->is_vla && element == plain->target)
-		return t;
-	n = (int64_t)plain->count;
-	if (plain->is_vla && dwarf_offdie(f->d->dwarf, plain->origin, &range)) {
-		if (var_bound(f, &range, DW_AT_count, &n))
-			;
-		else if (var_bound(f, &range, DW_AT_upper_bound, &n))
-			n++;
-		else
-			return t;
-	}
-	return types_array(s->env.types, element, n < 0 ? 0 : (uint64_t)n);
-}
-
-/** Copies the bits of a piece to the bytes of its variable, from bit `at` on; sets `lost` for bytes
- * that are unknown. */
-static void put_piece(const struct var_frame *f, const struct var_piece *p, uint64_t bits,
-		      uint64_t at, uint8_t *bytes, uint8_t *lost)
-{
-	uint8_t from[WHOLE] = {0};
-	size_t n = (p->bit_offset + bits + 7) / 8;
-	bool known = false;
-
-	if (p->place == VAR_MEMORY && bits % 8 == 0 && at % 8 == 0 && !p->bit_offset) {
-		if (!mem_read_all(f->mem, p->n, bytes + at / 8, bits / 8))
-			memset(lost + at / 8, 1, bits / 8);
-		return;
-	}
-	if (n > sizeof(from))
-		n = sizeof(from);
-	if (p->place == VAR_MEMORY)
-		known = mem_read_all(f->mem, p->n, from, n);
-	else if (p->place == VAR_REGISTER)
-		known = f->ops->reg(f, (unsigned)p->n, from, n);
-	else if (p->place == VAR_VALUE || p->place == VAR_BYTES) {
-		known = true;
-		if (p->place == VAR_VALUE)
-			memcpy(from, &p->n, 8);
-		else
-			memcpy(from, p->bytes, p->size < n ? p->size : n);
-	}
-	for (uint64_t i = 0; i < bits; i++) {
-		uint64_t bit = at + i, source = p->bit_offset + i;
-
-		lost[bit / 8] |= !known || source >= 8 * sizeof(from);
-		if (known && source < 8 * sizeof(from) && (from[source / 8] >> source % 8 & 1))
-			bytes[bit / 8] |= (uint8_t)(1u << bit % 8);
-	}
-}
-
-/** Makes a value that is in several places, or in part of one. */
-static void assemble(struct session *s, const struct var_frame *f, const struct var_location *l,
-		     struct datum *v)
-{
-	uint64_t size = type_strip(v->type)->size, at = 0;
-
-	if (size > DATUM_SIZE_MAX)
-		return;
-	uint8_t *lost = arena_alloc(&s->arena, size + 1);
-	v->bytes = arena_alloc(&s->arena, size + 16);
-	memset(v->bytes, 0, size + 16);
-	memset(lost, 0, size + 1);
-	for (unsigned i = 0; i < l->n && at < 8 * size; i++) {
-		uint64_t bits = l->pieces[i].bits ? l->pieces[i].bits : 8 * size;
-
-		if (bits > 8 * size - at)
-			bits = 8 * size - at;
-		put_piece(f, &l->pieces[i], bits, at, v->bytes, lost);
-		at += bits;
-	}
-	for (; at < 8 * size; at += 8)
-		lost[at / 8] = 1;
-	bool all = size > 0, none = true;
-	for (uint64_t i = 0; i < size; i++) {
-		all &= lost[i];
-		none &= !lost[i];
-	}
-	v->place = DATUM_NOWHERE;
-	if (!none)
-		v->lost = lost;
-	if (all) {
-		v->place = DATUM_LOST;
-		v->bytes = NULL;
-	}
-}
-
-/** Makes a value in a register: its bytes, and what is needed to change it. */
-static void take_register(struct session *s, const struct var_frame *f, unsigned reg,
-			  struct datum *v)
-{
-	uint64_t size = type_strip(v->type)->size;
-	uint8_t *whole = arena_alloc(&s->arena, WHOLE);
-
-	memset(whole, 0, WHOLE);
-	if (size > 16 || !f->ops->reg(f, reg, whole, 16)) {
-		v->place = DATUM_LOST;
-		return;
-	}
-	v->bytes = arena_dup(&s->arena, whole, WHOLE);
-	v->place = DATUM_NOWHERE;
+	const struct reg_table *set = session_regs(((const struct values_of *)at)->s);
 	const taddr *saved = frames_saved(f);
+
 	if (saved && reg < FRAME_REGS && saved[reg]) {
 		v->place = DATUM_MEMORY;
 		v->addr = saved[reg];
 		return;
 	}
-	const struct reg *r = regs_dwarf(session_regs(s), reg);
+	const struct reg *r = regs_dwarf(set, reg);
 	if (!r || r->kind == REG_X87)
 		return;
 	v->place = DATUM_REGISTER;
-	v->reg = (unsigned)(r - session_regs(s)->regs);
+	v->reg = (unsigned)(r - set->regs);
 	v->whole = whole;
+}
+
+static struct values_of values_in(struct session *s)
+{
+	return (struct values_of){
+		.at = {.arena = &s->arena, .types = s->env.types, .in_register = in_register},
+		.s = s};
 }
 
 struct datum *variables_value_at(struct session *s, const struct var_frame *f, const struct type *t,
 				 const struct var_location *l)
 {
-	struct datum *v = datum_at(&s->arena, resolve(s, f, t), 0);
-	const struct var_piece *p = &l->pieces[0];
-	uint64_t size = type_strip(v->type)->size;
+	struct values_of v = values_in(s);
 
-	if (!l->n) {
-		v->place = DATUM_LOST;
-	} else if (l->n == 1 && !p->bits && p->place == VAR_MEMORY) {
-		v->addr = p->n;
-	} else if (l->n == 1 && !p->bits && p->place == VAR_REGISTER) {
-		take_register(s, f, (unsigned)p->n, v);
-	} else if (l->n == 1 && !p->bits && p->place == VAR_POINTER) {
-		v->place = DATUM_SYNTHETIC;
-		v->target = p->target;
-		v->addr = p->n;
-		v->bytes = arena_alloc(&s->arena, size + 16);
-		memset(v->bytes, 0, size + 16);
-	} else {
-		assemble(s, f, l, v);
-	}
-	return v;
+	return located_value(&v.at, f, t, l);
 }
 
 struct datum *variables_value(struct session *s, const struct var_frame *f, Dwarf_Die *var)
 {
-	struct var_location l;
+	struct values_of v = values_in(s);
 
-	var_locate(f, var, &l);
-	return variables_value_at(s, f, type_of_entry(f->d, var), &l);
+	return located_variable(&v.at, f, var);
 }

@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "base/cleanup.h"
-#include "debugger/lang/eval_op.h"
-#include "debugger/lang/eval_rust.h"
-#include "debugger/lang/printer.h"
+#include "lang/eval_op.h"
+#include "lang/eval_rust.h"
+#include "lang/printer.h"
 #include "sym/dwarf/type_rust.h"
 
 enum { ELEMENTS_SHOWN = 32 };

@@ -3,7 +3,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "debugger/lang/style.h"
+#include "lang/style.h"
 
 enum { TAB = 8 };
 

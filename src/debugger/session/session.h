@@ -9,13 +9,13 @@
 
 #include "base/buf.h"
 #include "debugger/code/code.h"
-#include "debugger/lang/eval.h"
+#include "lang/eval.h"
 #include "debugger/inferior/inferior.h"
-#include "debugger/lang/print.h"
-#include "debugger/lang/style.h"
+#include "lang/print.h"
+#include "lang/style.h"
 #include "debugger/session/run_options.h"
 #include "debugger/session/values.h"
-#include "debugger/syntax/macro.h"
+#include "lang/syntax/macro.h"
 
 enum { SESSION_JUMPS = 6 };
 
@@ -38,7 +38,7 @@ struct session {
 	struct arena arena; /* for the running command */
 	struct eval_env env;
 	struct print_opts print;
-	struct printers *printers;  /* debugger/lang/printer.h */
+	struct printers *printers;  /* lang/printer.h */
 	struct macro_source macros; /* those at the selected frame: debugger/facts/macros.h */
 	struct user_macro *user_macros;
 	const struct computed *computed; /* up to one without a name; or NULL */

@@ -2,7 +2,7 @@
 #define DEBUGGER_SESSION_VALUES_H
 /** The values that a session keeps: the debugger's variables, and the history of what was printed.
  * Their bytes are copies. */
-#include "debugger/lang/datum.h"
+#include "lang/datum.h"
 
 struct values {
 	struct datum *history;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "debugger/lang/eval_op.h"
+#include "lang/eval_op.h"
 #include "debugger/scope/frames.h"
 #include "debugger/session/registers.h"
 #include "debugger/scope/env.h"

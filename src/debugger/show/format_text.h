@@ -6,7 +6,5 @@
 /** Appends the text for `"FORMAT" [, EXPRESSION ...]'. shown: it is for look_literal(), so control
  * characters from the program are written as numbers. */
 struct err *format_text(struct session *s, const char *args, bool shown, struct buf *b) ERR_CHECK;
-/** The character for an escape at *p (a backslash); *p moves behind it. */
-char format_escape(const char **p);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
-#include "debugger/lang/eval_op.h"
+#include "lang/eval_op.h"
 #include "debugger/scope/frames.h"
 #include "debugger/session/session.h"
 #include "debugger/session/registers.h"
