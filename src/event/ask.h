@@ -74,13 +74,15 @@ enum mem_ask {
 	MEM_ASK_BOOT = 34,    /* when CLOCK_BOOTTIME was 0: nanoseconds since 1970, as text */
 	MEM_ASK_FDS = 35, /* the descriptors that the process has open, as an array of int32_t in
 			   * the order of their numbers; as many as fit */
+	MEM_ASK_PROBE_TEXT = 36, /* of a RECORD_PROBE that the user has described, key as for
+				  * MEM_ASK_SYMBOL: what it shows */
 	MEM_ASK_KINDS,
 };
 
 _Static_assert(MEM_ASK_PROC == 27 && MEM_ASK_SPREAD == 28 && MEM_ASK_FRAMES == 29 &&
 		       MEM_ASK_RESOLVE == 30 && MEM_ASK_HOLDER == 31 && MEM_ASK_EXISTS == 32 &&
 		       MEM_ASK_PROBE == 33 && MEM_ASK_BOOT == 34 && MEM_ASK_FDS == 35 &&
-		       MEM_ASK_KINDS == 36,
+		       MEM_ASK_PROBE_TEXT == 36 && MEM_ASK_KINDS == 37,
 	       "questions keep their numbers, and new ones have the next");
 
 /** The files of /proc/PID (proc(5)) that MEM_ASK_PROC can be about. */

@@ -60,6 +60,17 @@ static bool never_returns(const char *name)
 	return false;
 }
 
+uint32_t lib_names_add(struct lib_names *l, const char *name)
+{
+	if (l->n == l->cap) {
+		l->cap = l->cap ? 2 * l->cap : 256;
+		l->list = alloc_grow(l->list, l->cap, sizeof(*l->list));
+	}
+	l->list[l->n++] = (struct lib_symbol){
+		.name = alloc_strdup(name), .endless = -1, .returns = !never_returns(name)};
+	return (uint32_t)l->n;
+}
+
 uint32_t lib_names_id(struct lib_names *l, const char *name)
 {
 	uint64_t key = 1469598103934665603u; // FNV-1a
@@ -70,12 +81,7 @@ uint32_t lib_names_id(struct lib_names *l, const char *name)
 	for (; (at = map_get(&l->of, key)); key++)
 		if (!strcmp(l->list[(uintptr_t)at - 1].name, name))
 			return (uint32_t)(uintptr_t)at;
-	if (l->n == l->cap) {
-		l->cap = l->cap ? 2 * l->cap : 256;
-		l->list = alloc_grow(l->list, l->cap, sizeof(*l->list));
-	}
-	l->list[l->n++] = (struct lib_symbol){
-		.name = alloc_strdup(name), .endless = -1, .returns = !never_returns(name)};
+	lib_names_add(l, name);
 	map_set(&l->of, key, (void *)(uintptr_t)l->n);
 	return (uint32_t)l->n;
 }

@@ -21,6 +21,9 @@ struct lib_names {
 
 /** The number of a name, from 1 on. Copies the name. */
 uint32_t lib_names_id(struct lib_names *l, const char *name);
+/** A number of its own for a name that others may have as well, and that lib_names_id() does not
+ * find. */
+uint32_t lib_names_add(struct lib_names *l, const char *name);
 /** The name with a number; NULL: there is none. Valid until the next lib_names_id(). */
 static inline const struct lib_symbol *lib_names_at(const struct lib_names *l, uint64_t id)
 {

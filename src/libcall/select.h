@@ -12,6 +12,7 @@
 #include "base/buf.h"
 #include "base/err.h"
 #include "decode/library/proto.h"
+#include "probe/wanted.h"
 
 struct lib_rule;
 /** Zero-initialised has no rule and matches nothing. */
@@ -59,11 +60,13 @@ struct lib_opts {
 	struct buf complaints; /* messages about errors in these files, as lines */
 	/* of ltrace's command line, until it has been read: -f, -L, -e, -l */
 	bool follow, no_imports, chosen, libraries_chosen;
-	bool callers_default;	  /* `from' is what -l alone means */
-	struct lib_rules from;	  /* symbol@library that calls it; empty: no imports at all */
-	struct lib_rules to;	  /* symbol@library that implements it; empty: any of them */
-	struct lib_rules entries; /* symbol@library that implements it, whoever calls */
-	struct lib_rules probes;  /* PROVIDER:NAME@file of probes (USDT) */
+	bool callers_default;	     /* `from' is what -l alone means */
+	struct lib_rules from;	     /* symbol@library that calls it; empty: no imports at all */
+	struct lib_rules to;	     /* symbol@library that implements it; empty: any of them */
+	struct lib_rules entries;    /* symbol@library that implements it, whoever calls */
+	struct lib_rules probes;     /* PROVIDER:NAME@file of probes (USDT) */
+	struct probe_wanted *wanted; /* probes that the user has described */
+	size_t nwanted;
 };
 
 #endif

@@ -83,60 +83,26 @@ static struct datum *entry_value(struct session *s, const struct var_frame *f, D
 
 /* -- by name ---------------------------------------------------------------------------------- */
 
-struct search {
-	struct debuginfo *d;
-	const char *name;
-	bool declared, found;
-	Dwarf_Die die;
-};
-
-static bool is_it(void *data, Dwarf_Die *var, int tag)
-{
-	struct search *q = data;
-	const char *name = debuginfo_called(q->d, var);
-
-	(void)tag;
-	if (!name || strcmp(name, q->name) != 0)
-		return true;
-	// `extern int x;` in a block means the one outside.
-	if (debuginfo_flag(var, DW_AT_declaration)) {
-		q->declared = true;
-		return false;
-	}
-	q->die = *var;
-	q->found = true;
-	return false;
-}
-
 /** Finds a name in the blocks of a frame, innermost first. */
 static bool find_local(struct session *s, const struct frame *f, const char *name,
 		       struct var_frame *at, Dwarf_Die *ret)
 {
 	struct var_scopes scopes;
-	struct search q = {.d = f->info, .name = name};
 
-	if (!frames_scopes(f, &scopes))
-		return false;
-	for (unsigned i = f->scope + f->nscopes; i-- > f->scope && !q.found && !q.declared;)
-		var_each(&scopes.dies[i], is_it, &q);
 	*at = frames_var(s, f);
-	*ret = q.die;
-	return q.found;
+	return frames_scopes(f, &scopes) &&
+	       var_find(f->info, &scopes, f->scope, f->nscopes, name, ret);
 }
 
 const void *variables_block(const struct frame *f, const char *name)
 {
 	struct var_scopes scopes;
-	struct search q = {.d = f->info, .name = name};
+	Dwarf_Die die;
+	unsigned i = f->info && frames_scopes(f, &scopes)
+			     ? var_find(f->info, &scopes, f->scope, f->nscopes, name, &die)
+			     : 0;
 
-	if (!f->info || !frames_scopes(f, &scopes))
-		return NULL;
-	for (unsigned i = f->scope + f->nscopes; i-- > f->scope && !q.declared;) {
-		var_each(&scopes.dies[i], is_it, &q);
-		if (q.found)
-			return scopes.dies[i].addr;
-	}
-	return NULL;
+	return i ? scopes.dies[i - 1].addr : NULL;
 }
 
 bool variables_in_block(const struct frame *f, const void *block)
@@ -401,7 +367,6 @@ static bool find_in_file(struct session *s, const char *file, const char *name,
 static bool find_in_function(struct session *s, const char *function, const char *name,
 			     struct var_frame *at, Dwarf_Die *ret)
 {
-	struct search q = {.name = name};
 	Dwarf_Die die;
 	struct frame f;
 	const char *colons = strstr(function, "::");
@@ -425,10 +390,9 @@ static bool find_in_function(struct session *s, const char *function, const char
 			  : find_static(s, NULL, function, at, &die);
 	if (!found || dwarf_tag(&die) != DW_TAG_subprogram)
 		return false;
-	q.d = at->d;
-	var_each(&die, is_it, &q);
-	*ret = q.die;
-	return q.found;
+	const struct var_scopes scopes = {.dies = {die}, .n = 1};
+
+	return var_find(at->d, &scopes, 0, 1, name, ret) > 0;
 }
 
 /** Returns true for a variable in a frame: its location uses registers. */

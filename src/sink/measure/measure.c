@@ -5,11 +5,12 @@
 
 #include "base/alloc.h"
 #include "base/quantile.h"
+#include "event/ask.h"
 #include "sink/render/units.h"
 #include "sink/summary/bars.h"
 
 /* Of an array, at most so many elements are measured. */
-enum { NUMBERS_MAX = 4096 };
+enum { NUMBERS_MAX = 4096, PROBE_ARGS_MAX = 12 };
 
 /** What was measured. */
 struct measure_sum {
@@ -30,6 +31,14 @@ struct measure {
 
 /* -- options ---------------------------------------------------------------------------------- */
 
+/** Takes call and number. */
+static void add(struct measure_opts *o, const char *title, char *call, struct where *number)
+{
+	o->list = alloc_grow(o->list, o->n + 1, sizeof(*o->list));
+	o->list[o->n++] =
+		(struct measure_one){.title = alloc_strdup(title), .call = call, .number = number};
+}
+
 struct err *measure_add(struct measure_opts *o, const char *text)
 {
 	const char *dot = strchr(text, '.');
@@ -38,13 +47,14 @@ struct err *measure_add(struct measure_opts *o, const char *text)
 	if (!dot || dot == text || !dot[1])
 		return err_new("'%s' is not CALL.EXPRESSION, such as read.count", text);
 	struct err *e = where_compile_number(dot + 1, &number);
-	if (e)
-		return e;
-	o->list = alloc_grow(o->list, o->n + 1, sizeof(*o->list));
-	o->list[o->n++] = (struct measure_one){.title = alloc_strdup(text),
-					       .call = alloc_strndup(text, (size_t)(dot - text)),
-					       .number = number};
-	return NULL;
+	if (!e)
+		add(o, text, alloc_strndup(text, (size_t)(dot - text)), number);
+	return e;
+}
+
+void measure_add_probe(struct measure_opts *o, const char *name)
+{
+	add(o, name, alloc_strdup(name), NULL);
 }
 
 void measure_deinit(struct measure_opts *o)
@@ -76,6 +86,18 @@ static void take(struct measure_sum *s, int64_t v)
 		quantile_add(&s->spread, (uint64_t)v);
 }
 
+/** The first value of a probe that the user has described, if it could be read. */
+static unsigned value_of_probe(const struct moment *m, const struct record *enter, int64_t *ret)
+{
+	struct mem_probe_arg args[PROBE_ARGS_MAX];
+	long n = mem_ask(m->ev->mem, MEM_ASK_PROBE, enter->u.enter.nr, (char *)args, sizeof(args));
+
+	if (n < (long)sizeof(*args))
+		return 0;
+	*ret = (int64_t)args->value;
+	return 1;
+}
+
 /** c: the call that is over, which began with `enter'. */
 static void measure_call(struct measure *x, const struct moment *m, const char *name,
 			 const struct call *c, const struct record *enter)
@@ -92,7 +114,9 @@ static void measure_call(struct measure *x, const struct moment *m, const char *
 
 		if (strcmp(x->o->list[i].call, name) != 0)
 			continue;
-		unsigned n = where_numbers(&s->eval, &v, x->numbers, NUMBERS_MAX);
+		unsigned n = x->o->list[i].number
+				     ? where_numbers(&s->eval, &v, x->numbers, NUMBERS_MAX)
+				     : value_of_probe(m, enter, x->numbers);
 		for (unsigned k = 0; k < n; k++)
 			take(s, x->numbers[k]);
 	}
@@ -129,7 +153,7 @@ static void put_sum(const struct measure *x, size_t i)
 	const struct measure_one *what = &x->o->list[i];
 	const struct measure_sum *s = &x->sums[i];
 	struct buf *b = &x->out->buf;
-	bool time = where_is_time(what->number);
+	bool time = what->number && where_is_time(what->number);
 
 	buf_printf(b, "%s%s: ", i ? "\n" : "", what->title);
 	units_count(b, s->n);
@@ -173,7 +197,8 @@ static void measure_destroy(struct sink *s)
 	struct measure *x = measure_of(s);
 
 	for (size_t i = 0; i < x->o->n; i++) {
-		where_eval_deinit(&x->sums[i].eval);
+		if (x->o->list[i].number)
+			where_eval_deinit(&x->sums[i].eval);
 		quantile_deinit(&x->sums[i].spread);
 	}
 	free(x->sums);
@@ -197,7 +222,8 @@ struct sink *measure_create(const struct measure_opts *o, bool utf8, struct outp
 	x->sums = alloc_array(o->n, sizeof(*x->sums));
 	for (size_t i = 0; i < o->n; i++) {
 		x->sums[i] = (struct measure_sum){.n = 0};
-		where_eval_init(&x->sums[i].eval, o->list[i].number);
+		if (o->list[i].number)
+			where_eval_init(&x->sums[i].eval, o->list[i].number);
 	}
 	return &x->sink;
 }

@@ -11,7 +11,7 @@
 struct measure_one {
 	char *title; /* as the user wrote it; on the heap */
 	char *call;  /* the name of system calls, library functions or probes; on the heap */
-	struct where *number;
+	struct where *number; /* NULL: the first value of a probe that the user has described */
 };
 
 /** Zero-initialised has no measure. */
@@ -22,6 +22,8 @@ struct measure_opts {
 
 /** Adds what `CALL.EXPRESSION' asks for. */
 struct err *measure_add(struct measure_opts *o, const char *text) ERR_CHECK;
+/** Adds the first value of each probe with this name. */
+void measure_add_probe(struct measure_opts *o, const char *name);
 void measure_deinit(struct measure_opts *o);
 
 /** utf8: bars are drawn by block characters. o and out must outlive the sink. */

@@ -103,6 +103,44 @@ bool var_each(Dwarf_Die *block, bool (*f)(void *data, Dwarf_Die *var, int tag), 
 	       each_child(&origin, &seen, true, f, data);
 }
 
+struct search {
+	struct debuginfo *d;
+	const char *name;
+	bool declared, found;
+	Dwarf_Die die;
+};
+
+static bool is_it(void *data, Dwarf_Die *var, int tag)
+{
+	struct search *q = data;
+	const char *name = debuginfo_called(q->d, var);
+
+	(void)tag;
+	if (!name || strcmp(name, q->name) != 0)
+		return true;
+	q->declared = debuginfo_flag(var, DW_AT_declaration);
+	q->found = !q->declared;
+	q->die = *var;
+	return false;
+}
+
+unsigned var_find(struct debuginfo *d, const struct var_scopes *scopes, unsigned first, unsigned n,
+		  const char *name, Dwarf_Die *ret)
+{
+	struct search q = {.d = d, .name = name};
+
+	for (unsigned i = first + n; i-- > first && !q.declared;) {
+		Dwarf_Die block = scopes->dies[i];
+
+		var_each(&block, is_it, &q);
+		if (q.found) {
+			*ret = q.die;
+			return i + 1;
+		}
+	}
+	return 0;
+}
+
 /* -- by name ---------------------------------------------------------------------------------- */
 
 static bool named_in(struct debuginfo *d, struct debuginfo_unit *u, const char *name, bool external,

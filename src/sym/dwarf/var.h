@@ -89,6 +89,13 @@ bool var_scopes_at(struct debuginfo *d, uint64_t pc, struct var_scopes *ret);
  */
 bool var_each(Dwarf_Die *block, bool (*f)(void *data, Dwarf_Die *var, int tag), void *data);
 
+/** Finds a name in n of the blocks, of which `first' is the outermost, innermost first. A
+ * declaration
+ * (`extern int x;') means the one outside of all blocks. Returns 1 + the index of the block; 0: it
+ * is in none. */
+unsigned var_find(struct debuginfo *d, const struct var_scopes *scopes, unsigned first, unsigned n,
+		  const char *name, Dwarf_Die *ret);
+
 /** Finds the definition of a name in the file: in unit `first` (or NULL), then an external one of
  * any unit, then any other. tags: variables, functions, enumerators. False: none. */
 bool var_named(struct debuginfo *d, struct debuginfo_unit *first, const char *name, bool external,

@@ -67,6 +67,7 @@ static const char help_pawl[] =
 	"               --interval=1s\n"
 	"Libraries      -l [EXPR] --library-calls=EXPR also library calls\n"
 	"               -l usdt:PROVIDER:NAME the program's own probes\n"
+	"               --probe='FILE:LINE|FUNCTION [\"FORMAT\"] EXPRESSION, ...'\n"
 	"               --library-callers=EXPR   --library-entries=EXPR by symbol\n"
 	"               --library-prototypes=FILE (of ltrace.conf)   --library-elements=N\n"
 	"               --library-traps=code,hardware   --demangle   --indent=N\n"

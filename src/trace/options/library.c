@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "trace/options/take.h"
 #include "trace/options/value.h"
 
@@ -104,6 +105,35 @@ struct err *take_library_entries(struct option_taken *t, const char *s)
 {
 	t->o->lib.on = true;
 	return lib_rules_add(&t->o->lib.entries, t->opt, s);
+}
+
+static void add_wanted(struct lib_opts *l, const struct probe_wanted *wanted)
+{
+	l->on = true;
+	l->wanted = alloc_grow(l->wanted, l->nwanted + 1, sizeof(*l->wanted));
+	l->wanted[l->nwanted++] = *wanted;
+}
+
+struct err *take_probe(struct option_taken *t, const char *s)
+{
+	struct probe_wanted wanted;
+	struct err *e = probe_wanted_parse(t->opt, s, &wanted);
+
+	if (!e)
+		add_wanted(&t->o->lib, &wanted);
+	return e;
+}
+
+struct err *take_probe_value(struct option_taken *t, const char *s)
+{
+	struct probe_wanted wanted;
+	struct err *e = probe_wanted_value(t->opt, s, &wanted);
+
+	if (e)
+		return e;
+	measure_add_probe(&t->o->measures, wanted.name);
+	add_wanted(&t->o->lib, &wanted);
+	return NULL;
 }
 
 struct err *take_indent(struct option_taken *t, const char *s)

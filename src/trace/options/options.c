@@ -160,6 +160,7 @@ static const struct option_row option_rows[] = {
 	{"where", 0, OPTION_VALUE, OPTION_OWN, take_where},
 	{"library-calls", 'l', OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_library},
 	{"library-callers", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_library_callers},
+	{"probe", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_probe},
 	{"library-entries", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_library_entries},
 	{"library-prototypes", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_prototypes},
 	{"library-elements", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_elements},
@@ -469,6 +470,9 @@ void options_deinit(struct options *o)
 	lib_rules_deinit(&o->lib.to);
 	lib_rules_deinit(&o->lib.entries);
 	lib_rules_deinit(&o->lib.probes);
+	for (size_t i = 0; i < o->lib.nwanted; i++)
+		probe_wanted_free(&o->lib.wanted[i]);
+	free(o->lib.wanted);
 	protos_deinit(&o->lib.protos);
 	buf_deinit(&o->lib.warnings);
 	buf_deinit(&o->lib.complaints);

@@ -141,6 +141,8 @@ struct err *take_interval(struct option_taken *t, const char *s)
 
 struct err *take_histogram(struct option_taken *t, const char *s)
 {
+	if (s && probe_wanted_line(s))
+		return take_probe_value(t, s);
 	if (s && strchr(s, '.'))
 		return err_context(measure_add(&t->o->measures, s), "--histogram");
 	t->o->table.histogram = true;
@@ -209,6 +211,8 @@ static struct err *narrow(struct options *o)
 	for (size_t i = 0; i < o->measures.n && !e; i++) {
 		const char *name = o->measures.list[i].call;
 
+		if (!o->measures.list[i].number)
+			continue;
 		if (decode_find(name, ids, ABI_COUNT)) {
 			buf_printf(&calls, "%s%s", calls.len ? "," : "", name);
 		} else if (!o->lib.on || o->lib.entries.n) {

@@ -103,7 +103,8 @@ option_take take_prototypes, take_elements;
 /** Reads the prototypes in /etc/ltrace.conf and ~/.ltrace.conf (ltrace(1), FILES), as far as they
  * are there, unless -F names other files. */
 void prototypes_of_user(struct options *o);
-option_take take_library, take_library_callers, take_library_entries, take_indent;
+option_take take_library, take_library_callers, take_library_entries, take_probe, take_probe_value,
+	take_indent;
 
 /* where.c: a condition about calls */
 option_take take_where;

@@ -131,10 +131,10 @@ static long ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 
 		return s ? lib_errno(l, s, l->e->memory.tid, buf, n) : -1;
 	}
-	if (what == MEM_ASK_PROBE) {
+	if (what == MEM_ASK_PROBE || what == MEM_ASK_PROBE_TEXT) {
 		const struct lib_thread *lt = lent_thread(l);
 
-		return lt ? lib_probes_ask(lt, key, buf, n) : -1;
+		return lt ? lib_probes_ask(lt, what, key, buf, n) : -1;
 	}
 	if (what == MEM_ASK_FUNCTION)
 		return ask_function(l, key, buf, n);

@@ -62,6 +62,7 @@ void engine_lib_gone(struct engine *e, struct tracee *t)
 	set_space(e->lib, t, NULL);
 	lib_signals_gone(t->lib);
 	free(t->lib->acts);
+	lib_hits_clear(t->lib);
 	free(t->lib->hits);
 	free(t->lib);
 	t->lib = NULL;
@@ -387,6 +388,8 @@ void engine_lib_close(struct engine *e)
 	lib_misses_deinit(&l->misses);
 	map_deinit(&l->image_of);
 	image_store_deinit(&l->images);
+	probe_looks_deinit(&l->looks);
+	free(l->wanted);
 	free(l);
 	e->lib = NULL;
 }

@@ -14,7 +14,7 @@
  *	space.c        address spaces: shared, copied, forgotten
  *	scratch.c      memory in the program for copies of instructions
  *	pass.c         getting past a breakpoint
- *	probes.c       probes that programs have in their code
+ *	probes.c       probes: those that programs have in their code, those that the user describes
  *	modules.c      where calls can be caught
  *	errno.c        a thread's errno
  *	recordable.c   functions that may be recorded inside of the program
@@ -33,6 +33,7 @@
 
 #include "arch/insn.h"
 #include "event/ask.h"
+#include "probe/said.h"
 #include "proc/hwtrap.h"
 #include "proc/sigtrap.h"
 #include "proc/site.h"
@@ -60,9 +61,10 @@ enum lib_role {
 	LIB_PROBE = 128, /* a probe */
 };
 
-/** A probe of a point. */
+/** A probe of a point: one of the program's own, or one that the user has described. */
 struct lib_probe {
-	const struct probe *note;
+	const struct probe *note;	   /* of `wanted': an empty one */
+	const struct probe_wanted *wanted; /* or NULL */
 	const struct lib_image *file;
 	taddr bias;
 	uint32_t symbol;
@@ -74,6 +76,7 @@ struct lib_hit {
 	uint32_t symbol;
 	unsigned n;
 	struct mem_probe_arg args[PROBE_ARGS];
+	char *text; /* of one that the user has described, or NULL */
 };
 
 struct lib_point {
@@ -203,7 +206,12 @@ struct lib {
 	uint32_t dlsym, vfork; /* the ids of these functions; 0: dlsym is a function like others */
 	struct {
 		taddr ret, stub;
-	} entered;   /* under ltrace's name: the call that began last, if by a stub */
+	} entered; /* under ltrace's name: the call that began last, if by a stub */
+	struct lib_wanted {
+		uint32_t symbol; /* also if others have the same name */
+		bool placed;	 /* it has a place in some program */
+	} * wanted; /* by probe that the user has described; NULL: none was looked for yet */
+	struct probe_looks looks;
 	bool looked; /* a program was loaded and examined */
 	bool hooked; /* a wanted call was found in one */
 	struct lib_misses misses;
@@ -224,8 +232,11 @@ struct lib_probe *lib_probes_copy(const struct lib_probe *from);
 void lib_probes_free(struct lib_probe *p);
 /** Adds a probe to those that the thread has just passed. Valid until the next one is added. */
 struct lib_hit *lib_hit_add(struct lib_thread *lt, uint32_t symbol);
-/** Answers MEM_ASK_PROBE. */
-long lib_probes_ask(const struct lib_thread *lt, uint64_t symbol, char *buf, size_t n);
+/** Forgets what it has passed. */
+void lib_hits_clear(struct lib_thread *lt);
+/** Answers MEM_ASK_PROBE and MEM_ASK_PROBE_TEXT. */
+long lib_probes_ask(const struct lib_thread *lt, unsigned what, uint64_t symbol, char *buf,
+		    size_t n);
 
 /* emit.c */
 /** Adds an event of the thread. It can be asked for what ask.c knows. */
@@ -295,7 +306,7 @@ void lib_point_pass(struct lib *l, struct tracee *t, struct lib_space *s, struct
 		    void *regs);
 
 /* probes.c */
-/** Catches the probes of a mapped file that the rules select. */
+/** Catches the probes of a mapped file that the rules select or the user has described. */
 void lib_probes_catch(struct lib *l, struct lib_space *s, struct lib_image *li, taddr bias,
 		      const struct lib_module_name *file);
 /** A thread has met the point of probes. */

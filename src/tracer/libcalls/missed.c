@@ -140,11 +140,35 @@ void lib_miss(struct lib *l, const struct lib_space *s, enum lib_miss_why why, t
 	err_free(e);
 }
 
+/** A probe that the user has described and that has no place anywhere. The i-th; NULL: there are no
+ * more. */
+static struct err *unplaced(const struct lib *l, size_t i)
+{
+	const struct lib_opts *o = l->o;
+
+	for (size_t k = 0; l->looked && k < o->nwanted; k++) {
+		const struct probe_wanted *w = &o->wanted[k];
+
+		if ((l->wanted && l->wanted[k].placed) || i--)
+			continue;
+		if (w->file)
+			return err_new("--probe %s: neither the program nor its libraries have "
+				       "code of that line; they need debug information (cc -g)",
+				       w->name);
+		return err_new("--probe %s: neither the program nor its libraries have a function "
+			       "of that name",
+			       w->name);
+	}
+	return NULL;
+}
+
 struct err *engine_ptrace_missed(struct source *source, size_t i)
 {
 	const struct lib *l = ((struct engine *)source)->lib;
 	const struct lib_opts *o = l ? l->o : NULL;
 
+	if (l && i >= l->misses.n && o->nwanted)
+		return unplaced(l, i - l->misses.n);
 	if (!l || l->misses.n || l->hooked)
 		return l ? lib_misses_line(&l->misses, i) : NULL;
 	// Nor does ltrace say so.

@@ -96,16 +96,29 @@ struct lib_hit *lib_hit_add(struct lib_thread *lt, uint32_t symbol)
 	return h;
 }
 
-long lib_probes_ask(const struct lib_thread *lt, uint64_t symbol, char *buf, size_t n)
+void lib_hits_clear(struct lib_thread *lt)
+{
+	for (size_t i = 0; i < lt->nhits; i++)
+		free(lt->hits[i].text);
+	lt->nhits = 0;
+}
+
+static long answer(const void *from, size_t len, char *buf, size_t n)
+{
+	memcpy(buf, from, len < n ? len : n);
+	return (long)(len < n ? len : n);
+}
+
+long lib_probes_ask(const struct lib_thread *lt, unsigned what, uint64_t symbol, char *buf,
+		    size_t n)
 {
 	for (size_t i = 0; i < lt->nhits; i++) {
 		const struct lib_hit *h = &lt->hits[i];
-		size_t len = h->n * sizeof(*h->args);
+		bool text = what == MEM_ASK_PROBE_TEXT;
 
-		if (h->symbol != symbol || len > n)
-			continue;
-		memcpy(buf, h->args, len);
-		return (long)len;
+		if (h->symbol == symbol && (!text || h->text))
+			return text ? answer(h->text, strlen(h->text), buf, n)
+				    : answer(h->args, h->n * sizeof(*h->args), buf, n);
 	}
 	return -1;
 }
