@@ -10,7 +10,7 @@ FUNCTIONS, MEMORY, SIZE, CALL = 32, 0x10001000, 1 << 20, "<6Q16x64s16Q2Q2Q3Q"
 INTEGERS = {"char": 1, "short": 2, "ushort": 2, "int": 4, "uint": 4, "long": 8, "ulong": 8, "octal": 4}
 LENSES = ["hex", "oct", "octal", "bool", "bitvec", "bitvec", "hide", "guess", "string"]
 WRONG = ["", "nothing", "int[3]", "unsigned", "void", "(int)", "hex", "hex()", "array(int)", "enum(A=x)", "struct", "int name", "++int", "string[",
-         "string(", "arg1", "format*", "enum(", "string(int", "hex(int", "int,", "struct(int,", "array(int,17", "enum[float](A)", "string[arg]"]
+         "string(", "arg1", "enum(", "string(int", "hex(int", "int,", "struct(int,", "array(int,17", "enum[float](A)", "string[arg]"]
 # What is taken of the arguments: numbers of so many bytes, reals, strings, long doubles.
 FORMATS = [("%d %s\n", "4s"), ("plain", ""), ("%c%5d%-3s|", "44s"), ("%ld %lu %hd %hhd", "8844"), ("%x %X %o %lo", "4448"), ("%f %e %g", "fff"),
            ("%p", "s"), ("%% %d", "4"), ("%*d", "44"), ("%.3s %d", "s4"), ("%.*s", "4s"), ("%lld %zu %jd %td", "8888"), ("%m %d", "4"),

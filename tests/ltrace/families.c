@@ -127,6 +127,10 @@ int main(int argc, char **argv)
 		break;
 	case 'l':
 		break;
+	case '=':
+		again[0] = argv[1] + 1;
+		execv(again[0], again);
+		break;
 	case '+':
 		load();
 		break;

@@ -59,10 +59,13 @@ static bool argument_value(struct dec *d, int64_t which, int64_t *ret)
 	const struct proto_arg *a = p->args;
 
 	if (!which) {
-		*ret = (int64_t)d->c->ret;
-		if (p->result->kind == PROTO_INT)
-			*ret = (int64_t)proto_load(d, p->result, (const uint8_t *)&d->c->ret, 8);
-		return d->exiting;
+		size_t n;
+
+		if (!d->exiting)
+			return false;
+		const uint8_t *bytes = proto_fetch_result(d, p->result, d->c->ret, &n);
+		*ret = (int64_t)proto_load(d, p->result, bytes, n);
+		return true;
 	}
 	// A child that returns from its parent's call (fork) has no fetched arguments.
 	for (; a && raw && --which > 0; a = a->next)
@@ -218,6 +221,10 @@ static void show_elements(struct dec *d, const struct proto_type *t, const uint8
 	for (uint64_t i = 0; i < count && i < ELEMENT_MAX; i++) {
 		const uint8_t *at = p ? p + (size_t)i * size : bytes;
 
+		// ltrace takes a text that is as long as may be shown for a part.
+		cut = text && d->o->ltrace && i >= limit;
+		if (cut)
+			break;
 		if (p && ((size_t)i + 1) * size > n)
 			break;
 		if (!p && !mem_read_all(d->mem, addr + i * size, bytes, size)) {
@@ -234,7 +241,6 @@ static void show_elements(struct dec *d, const struct proto_type *t, const uint8
 			break;
 		show(d, &to, at, size, addr ? addr + i * size : 0, in);
 	}
-	// ltrace takes a text that is as long as may be shown for a part.
 	if (text)
 		dec_text_array_end(d, cut || (d->o->ltrace && count == limit && !ended));
 	else

@@ -97,14 +97,12 @@ static long ask_file(struct lib *l, taddr at, char *buf, size_t n)
 
 	if (!m || !m->is_file)
 		return -1;
-	// ltrace opens a program that it attaches to as /proc/PID/exe, and knows it by that name.
-	if (l->o->ltrace && s->attached && at >= s->main.start && at < s->main.end)
-		return put_text("exe", buf, n);
 	// ltrace's lines tell the library, not the file.
 	const struct image *im =
 		l->o->ltrace ? modules_image(&s->modules, m, &l->e->memory.mem) : NULL;
 	const struct lib_image *li = im ? map_get(&l->image_of, (uintptr_t)im) : NULL;
-	return put_text(li ? lib_soname(li, m->path) : m->path, buf, n);
+	bool is_main = s->called && at >= s->main.start && at < s->main.end;
+	return put_text(li ? lib_soname(li, is_main ? s->called : m->path) : m->path, buf, n);
 }
 
 static long ask_callee(struct lib *l, taddr at, char *buf, size_t n)

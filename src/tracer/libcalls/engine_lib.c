@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
+#include "base/path.h"
 #include "proc/debug.h"
 #include "proc/owed.h"
 #include "proc/fs/procfs.h"
@@ -79,10 +80,15 @@ void engine_lib_exec(struct engine *e, struct tracee *t)
 {
 	struct lib_space *before = t->lib ? t->lib->space : NULL;
 	bool ignores = before ? before->ignores : engine_lib_ignores(e);
+	// For ltrace the programs that a command executes have the name that the command was given
+	// by.
+	const char *given = e->lib->o->ltrace && e->o->argv ? path_base(e->o->argv[0]) : NULL;
+	const char *called = before ? before->called : given;
 
 	set_space(e->lib, t, NULL);
 	memory_moved(&e->memory, t->thread.tid);
 	struct lib_space *s = new_space(e->lib, t);
+	s->called = called;
 	lib_modules_begin(e->lib, t, s);
 	s->ignores = ignores;
 	if (s->hardware)
@@ -168,7 +174,8 @@ void engine_lib_seen(struct engine *e, struct tracee *t)
 		return;
 	// The process was attached to, so its program and libraries are loaded already.
 	struct lib_space *s = new_space(e->lib, t);
-	s->attached = true;
+	// ltrace opens a program that it attaches to as /proc/PID/exe, and knows it by that name.
+	s->called = e->lib->o->ltrace ? "exe" : NULL;
 	memory_moved(&e->memory, t->thread.tid);
 	lib_modules_begin(e->lib, t, s);
 	lib_modules_update(e->lib, t, s, true);

@@ -115,8 +115,8 @@ struct lib_space {
 	unsigned users; /* the number of processes that use it */
 	pid_t pid;	/* one of these processes */
 	bool is64;
-	bool loaded;   /* the dynamic linker has loaded the program's libraries */
-	bool attached; /* the program was not begun under our eyes */
+	bool loaded;	    /* the dynamic linker has loaded the program's libraries */
+	const char *called; /* the name that ltrace has for the program; NULL: its file's */
 	struct sites sites;
 	struct map points;
 	struct modules modules;
@@ -279,6 +279,9 @@ void lib_points_prune(struct lib_space *s);
 /** The name of a library in rules and in lines of ltrace's format: its soname, or else its file
  * name. */
 const char *lib_soname(const struct lib_image *li, const char *path);
+/** A file of a space as rules need it; li may be NULL. */
+struct lib_module_name lib_space_name(const struct lib_space *s, const char *path, bool is_main,
+				      const struct lib_image *li);
 struct lib_space *lib_space_create(pid_t pid);
 void lib_space_put(struct lib *l, struct lib_space *s);
 /** Frees all ghosts but the `keep` newest ones. */

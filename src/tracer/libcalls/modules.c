@@ -126,14 +126,15 @@ static bool next_file(struct lib *l, struct lib_space *s, const char *exe, size_
 		*at = last;
 		if (!li || !exec) {
 			bool asked = exec && !li && !m->off;
-			struct lib_module_name name = {m->path, !strcmp(m->path, exe), NULL};
+			struct lib_module_name name =
+				lib_space_name(s, m->path, !strcmp(m->path, exe), NULL);
 			if (asked && lib_rules_may_match(&l->o->from, &name))
 				lib_misses_add(&l->misses, LIB_MISS_FILE, m->path, NULL, 0);
 			--*at;
 			continue;
 		}
 		*ret = (struct place_of){
-			.name = {m->path, !strcmp(m->path, exe), li->slots.soname},
+			.name = lib_space_name(s, m->path, !strcmp(m->path, exe), li),
 			.li = li,
 			.bias = m->start - m->off - li->delta,
 			.range = {m->start, s->modules.list[last - 1].end},
@@ -177,9 +178,7 @@ static struct lib_module_name name_at(struct lib *l, struct lib_space *s, taddr 
 	struct module *m = modules_at(&s->modules, addr);
 	struct lib_image *li = m && m->is_file ? lib_image_of(l, s, m) : NULL;
 
-	return (struct lib_module_name){m ? m->path : "",
-					addr >= s->main.start && addr < s->main.end,
-					li ? li->slots.soname : NULL};
+	return lib_space_name(s, m ? m->path : "", addr >= s->main.start && addr < s->main.end, li);
 }
 
 bool lib_modules_want(struct lib *l, struct lib_space *s, const char *name, taddr from, taddr to)

@@ -162,7 +162,7 @@ struct lib_space *lib_space_copy(const struct lib_space *from, pid_t pid)
 	s->protected = from->protected;
 	s->ignores = from->ignores;
 	s->loaded = from->loaded;
-	s->attached = from->attached;
+	s->called = from->called;
 	s->r_debug = from->r_debug;
 	s->main = from->main;
 	s->syscall_at = from->syscall_at;
@@ -221,4 +221,12 @@ bool lib_space_true_pc(const struct lib_space *s, taddr *pc, bool trapped)
 const char *lib_soname(const struct lib_image *li, const char *path)
 {
 	return li && li->slots.soname ? li->slots.soname : path_base(path);
+}
+
+struct lib_module_name lib_space_name(const struct lib_space *s, const char *path, bool is_main,
+				      const struct lib_image *li)
+{
+	const char *soname = li ? li->slots.soname : NULL;
+
+	return (struct lib_module_name){path, is_main, soname || !is_main ? soname : s->called};
 }
