@@ -40,6 +40,17 @@ static void greedy_holder(const struct event *ev, const struct call *c)
 	mem_ask(ev->mem, MEM_ASK_HOLDER, (uint32_t)c->args[0], address, sizeof(address));
 }
 
+/** True at the exit of an execve that has loaded another program: nothing is left of the memory
+ * that its arguments were in, and what is there now is not what they mean. */
+static bool greedy_gone(const struct record *in, const struct record *rec)
+{
+	const unsigned both = SC_P_COMM | SC_P_MAPS;
+	uint16_t id = decode_lookup((enum abi)in->abi, in->u.enter.nr);
+
+	return rec->kind == RECORD_SYSCALL_EXIT && !rec->u.exit.error &&
+	       (sc_calls[id].props & both) == both;
+}
+
 void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
 {
 	const struct record *rec = &ev->rec, *in = &t->enter;
@@ -58,7 +69,8 @@ void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
 		mem_ask(ev->mem, MEM_ASK_SIGINFO, 0, text, sizeof(text));
 	if (stack_keep_is_on(&p->stacks))
 		stack_keep_greedy(&p->stacks, ev);
-	if (rec->kind != RECORD_SYSCALL_ENTER && rec->kind != RECORD_SYSCALL_EXIT)
+	if ((rec->kind != RECORD_SYSCALL_ENTER && rec->kind != RECORD_SYSCALL_EXIT) ||
+	    greedy_gone(in, rec))
 		return;
 	p->scratch.sp = in->u.enter.sp;
 	decode_enter(p->greedy, &p->scratch, in->abi, in->u.enter.nr, in->u.enter.args, ev->mem);
