@@ -92,6 +92,18 @@ bool var_number(const struct var_frame *f, Dwarf_Attribute *attr, uint64_t *ret)
 	return expression(&m, f, attr, ret);
 }
 
+/** Gets the expression for the location at pc; false: there is none. Go writes single expressions
+ * as blocks (DW_FORM_block1), which DWARF 4 has replaced by DW_FORM_exprloc, so libdw takes them for
+ * lists. A length below 128 is written alike in both forms. */
+static bool location_at(const Dwarf_Attribute *attr, uint64_t pc, Dwarf_Op **ops, size_t *n)
+{
+	Dwarf_Attribute a = *attr;
+
+	if (a.form == DW_FORM_block1 && *a.valp < 0x80)
+		a.form = DW_FORM_exprloc;
+	return dwarf_getlocation_addr(&a, pc, ops, n, 1) == 1;
+}
+
 /* -- frames ----------------------------------------------------------------------------------- */
 
 /** Gets the function's frame base, to which the offsets of its variables are relative. */
@@ -106,7 +118,7 @@ static bool frame_base(struct var_machine *m, uint64_t *ret)
 
 	return debuginfo_function(f->d, f->pc, &function) &&
 	       dwarf_attr_integrate(&function, DW_AT_frame_base, &attr) &&
-	       dwarf_getlocation_addr(&attr, f->pc, &ops, &n, 1) == 1 &&
+	       location_at(&attr, f->pc, &ops, &n) &&
 	       nested(m, f, &attr, ops, n, &l) && number_of(f, &l, ret);
 }
 
@@ -300,7 +312,7 @@ static void call(struct var_machine *m, const Dwarf_Op *op)
 		return;
 	}
 	if (!dwarf_attr_integrate(&die, DW_AT_location, &attr) ||
-	    dwarf_getlocation_addr(&attr, m->f->pc, &ops, &n, 1) != 1)
+	    !location_at(&attr, m->f->pc, &ops, &n))
 		return; // without a location, it has no effect (DWARF 5, 2.5.1.5)
 	m->attr = &attr;
 	m->depth++;
@@ -445,7 +457,7 @@ void var_locate(const struct var_frame *f, Dwarf_Die *var, struct var_location *
 		return;
 	}
 	if (!dwarf_attr_integrate(var, DW_AT_location, &attr) ||
-	    dwarf_getlocation_addr(&attr, f->pc, &ops, &n, 1) != 1)
+	    !location_at(&attr, f->pc, &ops, &n))
 		return;
 	machine_init(&m, f, &attr, 0, ret);
 	if (!run(&m, ops, n))
@@ -467,7 +479,7 @@ bool var_at_entry(const struct var_frame *f, Dwarf_Die *param, struct var_locati
 	// Where it was passed is its location at the function's first instruction.
 	if (!debuginfo_function(d, f->pc, &function) || dwarf_entrypc(&function, &entry) ||
 	    !dwarf_attr_integrate(param, DW_AT_location, &attr) ||
-	    dwarf_getlocation_addr(&attr, entry, &ops, &n, 1) != 1 || n != 1 ||
+	    !location_at(&attr, entry, &ops, &n) || n != 1 ||
 	    !(ops[0].atom == DW_OP_fbreg ||
 	      (ops[0].atom >= DW_OP_reg0 && ops[0].atom < DW_OP_breg0)))
 		return false;

@@ -184,11 +184,48 @@ const struct elf_section *elffile_section_of_type(const struct elffile *f, uint3
 	return NULL;
 }
 
+/** libelf's section at an offset of the file; NULL: there is none. */
+static Elf_Scn *find_packed(Elf *elf, uint64_t off)
+{
+	Elf_Scn *at = NULL;
+	GElf_Shdr h;
+
+	while (elf && (at = elf_nextscn(elf, at)))
+		if (gelf_getshdr(at, &h) && h.sh_type != SHT_NOBITS && h.sh_offset == off)
+			return at;
+	return NULL;
+}
+
+/** Reads a compressed section. libelf knows the methods; it is not asked for more than we would
+ * read. */
+static bool unpack_section(const struct elffile *f, const struct elf_section *s,
+			   struct elf_data *ret)
+{
+	// As above, the parameter is only read.
+	Elf *elf = f->bytes ? elf_memory((char *)(uintptr_t)f->bytes, f->size)
+			    : elf_begin(f->fd, ELF_C_READ, NULL);
+	Elf_Scn *at = find_packed(elf, s->off);
+	GElf_Chdr h;
+	const Elf_Data *d = NULL;
+
+	if (at && gelf_getchdr(at, &h) && h.ch_size && h.ch_size <= ELF_DATA_MAX &&
+	    elf_compress(at, 0, 0) == 1)
+		d = elf_getdata(at, NULL);
+	if (d && d->d_buf && d->d_size && (ret->p = alloc_try(d->d_size, 1, NULL))) {
+		memcpy(ret->p, d->d_buf, d->d_size);
+		ret->len = d->d_size;
+	}
+	elf_end(elf);
+	return ret->p;
+}
+
 bool elffile_data(const struct elffile *f, const struct elf_section *s, struct elf_data *ret)
 {
 	*ret = (struct elf_data){0};
-	if (s->type == SHT_NOBITS || (s->flags & SHF_COMPRESSED))
+	if (s->type == SHT_NOBITS)
 		return false;
+	if (s->flags & SHF_COMPRESSED)
+		return unpack_section(f, s, ret);
 	return read_new(f, s->off, s->size, ret);
 }
 

@@ -57,7 +57,7 @@ const struct elf_section *elffile_section(const struct elffile *f, const char *n
 /** The first section of that type, or NULL. */
 const struct elf_section *elffile_section_of_type(const struct elffile *f, uint32_t type);
 
-/** The bytes of a section, as they are in the file (a compressed section is useless). */
+/** The bytes of a section; a compressed one is unpacked. */
 bool elffile_data(const struct elffile *f, const struct elf_section *s, struct elf_data *ret);
 void elf_data_deinit(struct elf_data *d);
 
