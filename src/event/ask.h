@@ -76,13 +76,15 @@ enum mem_ask {
 			   * the order of their numbers; as many as fit */
 	MEM_ASK_PROBE_TEXT = 36, /* of a RECORD_PROBE that the user has described, key as for
 				  * MEM_ASK_SYMBOL: what it shows */
+	MEM_ASK_LOCKER = 37,	 /* key fd: who has its file locked, so that the process cannot:
+				  * "process     PID NAME", or "somebody" */
 	MEM_ASK_KINDS,
 };
 
 _Static_assert(MEM_ASK_PROC == 27 && MEM_ASK_SPREAD == 28 && MEM_ASK_FRAMES == 29 &&
 		       MEM_ASK_RESOLVE == 30 && MEM_ASK_HOLDER == 31 && MEM_ASK_EXISTS == 32 &&
 		       MEM_ASK_PROBE == 33 && MEM_ASK_BOOT == 34 && MEM_ASK_FDS == 35 &&
-		       MEM_ASK_PROBE_TEXT == 36 && MEM_ASK_KINDS == 37,
+		       MEM_ASK_PROBE_TEXT == 36 && MEM_ASK_LOCKER == 37 && MEM_ASK_KINDS == 38,
 	       "questions keep their numbers, and new ones have the next");
 
 /** The files of /proc/PID (proc(5)) that MEM_ASK_PROC can be about. */

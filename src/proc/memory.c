@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <net/if.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/uio.h>
 
@@ -14,6 +15,7 @@
 #include "proc/fs/fdinfo.h"
 #include "proc/fs/genl.h"
 #include "proc/fs/kvm.h"
+#include "proc/fs/locks.h"
 #include "proc/fs/procfs.h"
 #include "proc/fs/resolve.h"
 #include "proc/fs/secontext.h"
@@ -230,6 +232,30 @@ static long ask_holder(pid_t tid, int fd, char *buf, size_t n)
 	return got;
 }
 
+/** As the user who started us, too: whose descriptors those are that we may look at. */
+static long ask_locker(pid_t tid, int fd, char *buf, size_t n)
+{
+	struct realuser was;
+	char comm[64], text[128];
+	pid_t pid = 0;
+
+	if (!realuser_begin(&was))
+		return -1;
+	bool held = locks_holder(tid, fd, &pid);
+	long len = held && pid ? procfs_comm(pid, comm, sizeof(comm)) : 0;
+	realuser_end(&was);
+	if (!held)
+		return -1;
+	if (pid)
+		snprintf(text, sizeof(text), "process %d %.*s", (int)pid, (int)(len > 0 ? len : 0),
+			 comm);
+	else
+		snprintf(text, sizeof(text), "somebody");
+	size_t got = strlen(text) < n ? strlen(text) : n;
+	memcpy(buf, text, got);
+	return (long)got;
+}
+
 static long ask_proc(pid_t tid, uint64_t which, char *buf, size_t n)
 {
 	static const char *const names[MEM_PROC_KINDS] = {[MEM_PROC_MAPS] = "maps",
@@ -277,6 +303,8 @@ static long ask_descriptor(struct memory *m, unsigned what, uint64_t key, char *
 		return secontext_wanted_of_fd(&m->secontext_db, owner, (int)key, buf, n);
 	case MEM_ASK_HOLDER:
 		return ask_holder(tid, (int)key, buf, n);
+	case MEM_ASK_LOCKER:
+		return ask_locker(tid, (int)key, buf, n);
 	default:
 		return -1;
 	}

@@ -45,9 +45,9 @@ bool usual_is_zone(const char *path)
 bool usual_is_libc_probe(const char *path)
 {
 	static const char *const probes[] = {
-		"/var/run/nscd/", "/run/nscd/",	     "/etc/suid-debug", "/etc/gai.conf",
-		"/etc/selinux/",  "/sys/fs/selinux", "/selinux",	"/etc/sysconfig/64bit_",
-		"/dev/tty",
+		"/var/run/nscd/", "/run/nscd/",	      "/etc/suid-debug",    "/etc/gai.conf",
+		"/etc/selinux/",  "/sys/fs/selinux",  "/selinux",	    "/etc/sysconfig/64bit_",
+		"/dev/tty",	  "/etc/malloc.conf", "/etc/gnutls/config",
 	};
 
 	for (size_t i = 0; i < ARRAY_LEN(probes); i++)

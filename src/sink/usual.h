@@ -12,7 +12,8 @@ bool usual_is_library(const char *path);
 bool usual_is_locale(const char *path);
 /** Time zones, which are among those. */
 bool usual_is_zone(const char *path);
-/** What the C library looks for and mostly does not find: its caches and optional settings. */
+/** What the C library and other common ones (jemalloc, GnuTLS) look for and mostly do not find:
+ * caches and optional settings. */
 bool usual_is_libc_probe(const char *path);
 
 #endif

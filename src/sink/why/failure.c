@@ -1,6 +1,7 @@
 #include "sink/why/failure.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +25,9 @@ static const struct {
 	enum failure_sort sort;
 	const char *call; /* its name begins so */
 } answers[] = {
+	{EAGAIN, FAILURE_HARD, "flock"},      {EAGAIN, FAILURE_HARD, "fcntl"},
+	{EINVAL, FAILURE_HARD, "rename"},     {EINVAL, FAILURE_HARD, "mount"},
+	{EXDEV, FAILURE_NONE, "copy_file"},   {EXDEV, FAILURE_NONE, "ioctl"},
 	{EAGAIN, FAILURE_NONE, NULL},	      {EINTR, FAILURE_NONE, NULL},
 	{EINPROGRESS, FAILURE_NONE, NULL},    {EALREADY, FAILURE_NONE, NULL},
 	{ECHILD, FAILURE_NONE, NULL},	      {ENODATA, FAILURE_NONE, NULL},
@@ -107,6 +111,36 @@ static void peer_read(struct failure *f, struct mem *mem, taddr addr, uint64_t l
 	path_add(f, a.path, strlen(a.path), -100, FILE_WRITTEN);
 }
 
+/** The file behind the descriptor that the call was given, if it was given no path. */
+static void descriptor_read(struct failure *f, const struct moment *m)
+{
+	struct decode_use_it it = {.c = m->call, .exact = true};
+	enum decode_use use;
+	char target[4096];
+	uint64_t fd;
+	int dirfd;
+
+	while (decode_next_use(&it, &use, &fd, &dirfd)) {
+		if (use != DECODE_USE_FD)
+			continue;
+		long n = mem_ask(m->ev->mem, MEM_ASK_FD, (uint32_t)fd, target, sizeof(target));
+		if (n <= 0 || target[0] != '/')
+			return;
+		path_add(f, target, (size_t)n, AT_FDCWD, 0);
+		f->fd = (int)fd;
+		return;
+	}
+}
+
+static void holder_ask(struct failure *f, const struct moment *m, enum mem_ask what, char *buf,
+		       size_t size)
+{
+	long n = mem_ask(m->ev->mem, what, (uint32_t)m->call->args[0], buf, size);
+
+	if (n > 0)
+		f->holder = alloc_strndup(buf, (size_t)n);
+}
+
 /** Asks at once who has the address that is in use: that process may end. */
 static void holder_read(struct failure *f, const struct moment *m)
 {
@@ -116,25 +150,55 @@ static void holder_read(struct failure *f, const struct moment *m)
 	if (f->error != EADDRINUSE || len > sizeof(address) ||
 	    !mem_read_all(m->ev->mem, m->call->args[1], address, len))
 		return;
-	long n = mem_ask(m->ev->mem, MEM_ASK_HOLDER, (uint32_t)m->call->args[0], address,
-			 sizeof(address));
-	if (n > 0)
-		f->holder = alloc_strndup(address, (size_t)n);
+	holder_ask(f, m, MEM_ASK_HOLDER, address, sizeof(address));
+}
+
+/** The same for a file that is locked. */
+static void locker_read(struct failure *f, const struct moment *m)
+{
+	char text[128];
+
+	if (f->error == EAGAIN || f->error == EACCES)
+		holder_ask(f, m, MEM_ASK_LOCKER, text, sizeof(text));
+}
+
+/** Appends the call with its data cut: what matters of it are names and numbers. */
+static void line_read(struct failure *f, const struct call *c)
+{
+	static const struct render_opts plain;
+	enum { DATA = 32 };
+	struct call brief = *c;
+	struct buf line = {0};
+
+	brief.vals = alloc_array(c->n + 1, sizeof(*brief.vals));
+	memcpy(brief.vals, c->vals, c->n * sizeof(*brief.vals));
+	for (uint32_t i = 0; i < c->n; i++) {
+		struct value *v = &brief.vals[i];
+
+		if (v->kind != VALUE_STRING || v->flags & VALUE_F_PATH || v->len <= DATA)
+			continue;
+		v->len = DATA;
+		v->flags |= VALUE_F_CUT;
+	}
+	line_put(&line, &plain, &brief);
+	free(brief.vals);
+	f->line = alloc_strndup(line.p, line.len);
+	buf_deinit(&line);
 }
 
 void failure_read(struct failure *f, const struct actions *a, const struct moment *m, int error)
 {
-	static const struct render_opts plain;
 	const struct call *c = m->call;
-	struct buf line = {0};
 
 	*f = (struct failure){
-		.call = line_name(c), .error = error, .seq = m->ev->rec.seq, .times = 1};
-	line_put(&line, &plain, c);
-	f->line = alloc_strndup(line.p, line.len);
-	buf_deinit(&line);
+		.call = line_name(c), .error = error, .seq = m->ev->rec.seq, .times = 1, .fd = -1};
+	line_read(f, c);
 	if (actions_has(a, c))
 		paths_read(f, a, m);
+	else
+		descriptor_read(f, m);
+	if (c->id == SC_CALL_flock || c->id == SC_CALL_fcntl)
+		locker_read(f, m);
 	if (c->id == SC_CALL_connect || c->id == SC_CALL_bind)
 		peer_read(f, m->ev->mem, c->args[1], c->args[2]);
 	if (c->id == SC_CALL_bind)
@@ -172,6 +236,7 @@ void failure_deinit(struct failure *f)
 	free(f->line);
 	free(f->peer);
 	free(f->holder);
+	free(f->reason);
 	*f = (struct failure){0};
 }
 

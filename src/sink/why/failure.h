@@ -28,7 +28,10 @@ struct failure {
 	struct failure_path paths[FAILURE_PATHS];
 	unsigned npaths;
 	char *peer;    /* the address of a socket, or NULL */
-	char *holder;  /* who has it, as MEM_ASK_HOLDER tells; NULL: not known */
+	char *holder;  /* who has it, or has the file locked, as MEM_ASK_HOLDER and
+			* MEM_ASK_LOCKER tell; NULL: not known */
+	char *reason;  /* in words, where no call says it; or NULL */
+	int fd;	       /* the descriptor to which the first path belongs; -1: none */
 	unsigned port; /* 0: it has none */
 	int family;
 };

@@ -1,5 +1,6 @@
 #include "sink/why/history.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +9,7 @@
 #include "base/hash.h"
 #include "event/ask.h"
 #include "event/stack.h"
+#include "sink/why/naming.h"
 
 enum { STACKS = 8 /* of one process: handlers of faults may be the program's way to work */ };
 
@@ -28,6 +30,7 @@ static void process_forget(struct process *p)
 	free(p->connects);
 	free(p->blow.sender_name);
 	free(p->blow.stack);
+	naming_deinit(&p->naming);
 	p->failures = p->connects = NULL;
 	p->nfailures = 0;
 	p->blow = (struct blow){0};
@@ -128,7 +131,9 @@ void process_found(struct process *p, const char *path, size_t n, uint64_t seq)
 
 bool process_found_later(const struct process *p, const struct failure *f)
 {
-	if (!f->npaths)
+	bool is_search = f->error == ENOENT || f->error == ENOTDIR || f->error == EACCES;
+
+	if (!f->npaths || !is_search)
 		return false;
 	const char *path = f->paths[f->npaths - 1].given;
 	uintptr_t seq = (uintptr_t)map_get(&p->found, base_hash(path, strlen(path)));

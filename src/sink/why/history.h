@@ -26,6 +26,13 @@ struct blow {
 	size_t stack_len;
 };
 
+/** The question to a name server that was the last one (naming.h). */
+struct naming {
+	int fd; /* of the socket over which the server is asked */
+	char *server, *name;
+	bool is_open; /* there is no answer yet */
+};
+
 struct process {
 	struct process *next, *parent;
 	int pid;
@@ -43,6 +50,8 @@ struct process {
 	struct buf said;
 	uint64_t said_first, said_last; /* numbers of events; 0: it has said nothing */
 	struct map found; /* by hash of the last part of a path: the event at which it was found */
+	struct naming naming;
+	bool is_crowded; /* it was asked what all its descriptors are */
 	struct blow blow;
 	unsigned stacks; /* that were asked for */
 };

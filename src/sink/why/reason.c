@@ -158,7 +158,8 @@ static bool put_path_reason(struct buf *b, const struct failure *f, const struct
 	switch (f->error) {
 	case EACCES:
 	case EPERM:
-		return access_put(b, p);
+		// The way to a file does not matter any more when it is open.
+		return f->fd < 0 && access_put(b, p);
 	case ENOENT:
 		if (st.missing.kind)
 			return put_missing(b, &st.missing, &st.near, &st.link);
@@ -170,9 +171,8 @@ static bool put_path_reason(struct buf *b, const struct failure *f, const struct
 			return put_of_file(b, &st.file, " is no directory");
 		return st.no_folder.kind && put_of_file(b, &st.no_folder, " is no directory");
 	case ELOOP:
-		return st.link.kind && put_of_file(b, &st.stopped,
-						   " is a link that leads to itself, "
-						   "over itself or others");
+		return st.link.kind &&
+		       put_of_file(b, &st.stopped, " is a link that leads back to itself");
 	case EROFS:
 		return put_mount(b, &st, RESOLVE_READ_ONLY, " is on a read-only filesystem");
 	case ENOSPC:
@@ -182,7 +182,7 @@ static bool put_path_reason(struct buf *b, const struct failure *f, const struct
 	case EISDIR:
 		return st.folder.kind && put_of_file(b, &st.folder, " is a directory");
 	case EEXIST:
-		return (st.file.kind || st.folder.kind) &&
+		return f->fd < 0 && (st.file.kind || st.folder.kind) &&
 		       put_of_file(b, st.file.kind ? &st.file : &st.folder, " exists already");
 	default:
 		return false;
@@ -199,12 +199,29 @@ static bool put_peer(struct buf *b, const struct failure *f, const char *before,
 	return true;
 }
 
+/** Appends who has something: `process 12 (name)`. */
+static void put_who(struct buf *b, const char *who)
+{
+	static const char process[] = "process ";
+	size_t n = sizeof(process) - 1;
+
+	if (strncmp(who, process, n) != 0) {
+		buf_puts(b, "a process of ");
+		visible_put(b, who, strlen(who), "");
+		return;
+	}
+	// The number of the process, and its name behind a space
+	n += strcspn(who + n, " ");
+	visible_put(b, who, n, "");
+	buf_puts(b, " (");
+	visible_put(b, who + n + (who[n] != 0), strlen(who + n + (who[n] != 0)), "");
+	buf_putc(b, ')');
+}
+
 /** Who has the address that the socket was to get (MEM_ASK_HOLDER). */
 static bool put_holder(struct buf *b, const struct failure *f)
 {
-	static const char process[] = "process ";
 	const char *who = f->holder ? f->holder : "";
-	size_t n = sizeof(process) - 1;
 
 	if (!strcmp(who, "closed"))
 		return put_peer(b, f, "a connection at ",
@@ -215,17 +232,7 @@ static bool put_holder(struct buf *b, const struct failure *f)
 	if (!*who)
 		return put_peer(b, f, "another socket has the address ", "");
 	put_peer(b, f, "", " is in use by ");
-	if (strncmp(who, process, n) != 0) {
-		buf_puts(b, "a process of ");
-		visible_put(b, who, strlen(who), "");
-		return true;
-	}
-	// The number of the process, and its name behind a space
-	n += strcspn(who + n, " ");
-	visible_put(b, who, n, "");
-	buf_puts(b, " (");
-	visible_put(b, who + n + (who[n] != 0), strlen(who + n + (who[n] != 0)), "");
-	buf_putc(b, ')');
+	put_who(b, who);
 	return true;
 }
 
@@ -268,13 +275,41 @@ static bool put_meaning(struct buf *b, const struct failure *f)
 	return text != NULL;
 }
 
+/** What the descriptor refers to, and what the error means. */
+static bool put_descriptor(struct buf *b, const struct failure *f)
+{
+	const char *path = f->paths[0].given;
+
+	buf_printf(b, "descriptor %d is ", f->fd);
+	put_word(b, path, strlen(path));
+	if (f->holder) {
+		buf_puts(b, ", which ");
+		if (!strcmp(f->holder, "somebody"))
+			buf_puts(b, "another process");
+		else
+			put_who(b, f->holder);
+		buf_puts(b, " has locked");
+		return true;
+	}
+	buf_puts(b, ": ");
+	if (!put_meaning(b, f))
+		b->len -= 2;
+	return true;
+}
+
 bool reason_put(struct buf *b, const struct failure *f)
 {
+	if (f->reason) {
+		buf_puts(b, f->reason);
+		return true;
+	}
 	for (unsigned i = 0; i < f->npaths; i++)
 		if (put_path_reason(b, f, &f->paths[i]))
 			return true;
 	if (f->peer && put_socket_reason(b, f))
 		return true;
+	if (f->fd >= 0)
+		return put_descriptor(b, f);
 	return put_meaning(b, f);
 }
 

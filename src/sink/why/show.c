@@ -13,7 +13,7 @@
 
 enum {
 	COLUMN = 12,
-	SAID_LINES = 3,
+	SAID_LINES = 4,
 	OTHERS = 5, /* further failures that are shown */
 	CHAIN = 6,  /* processes that are named */
 };
@@ -80,16 +80,43 @@ static void put_said_line(const struct shown *s, const char *title, const char *
 {
 	size_t start = s->b->len;
 
+	// Programs that know of raw terminals end lines by \r\n.
+	n -= n && line[n - 1] == '\r';
 	put_title(s, title);
 	visible_put(s->b, line, n, "\t");
 	answer_line_end(s->o, s->b, start);
 }
 
-/** The line of the message that matters, and those after it as far as there is room. */
+/** True if the line says no more than what the error says anyway. */
+static bool is_bare(const struct verdict *v)
+{
+	const char *text = v->failure ? names_errno_text(v->failure->error) : NULL;
+
+	return v->proof <= VERDICT_LAST || (text && v->said_len <= strlen(text) + 1);
+}
+
+/** Where the shown part of the message begins: at the line that matters, or some lines before it,
+ * if it is not known to be the one, or says little. */
+static const char *said_begin(const struct verdict *v)
+{
+	const char *first = v->process->said.p, *at = v->said;
+
+	for (unsigned i = 1; is_bare(v) && i < SAID_LINES && at > first; i++) {
+		const char *end = at - 1; // the newline of the line before
+		const char *newline = memrchr(first, '\n', (size_t)(end - first));
+
+		if (end == (newline ? newline + 1 : first))
+			break; // an empty line separates messages
+		at = newline ? newline + 1 : first;
+	}
+	return at;
+}
+
+/** The line of the message that matters, and those around it as far as there is room. */
 static void put_said(const struct shown *s, const struct verdict *v)
 {
 	const struct buf *said = &v->process->said;
-	const char *at = v->said, *end = said->p + said->len;
+	const char *at = said_begin(v), *end = said->p + said->len;
 	const char *title = "said";
 
 	if (!v->said_len)
@@ -138,14 +165,27 @@ struct others {
 	size_t later, soft, vain;
 };
 
-/** True for a file that was not there when the program looked: when the reason is known, others of
- * them are of no interest. */
+/** True for a file that was not there when the program looked: of no interest when the reason is
+ * known, or if that was long before. */
 static bool is_vain(const struct verdict *v, const struct failure *f)
 {
-	bool is_known =
-		v->process->state == PROCESS_KILLED || (v->failure && v->proof >= VERDICT_TEXT);
+	bool is_proven = v->failure && v->proof >= VERDICT_TEXT;
+	bool is_known = v->process->state == PROCESS_KILLED || is_proven ||
+			verdict_is_long_past(v->process, f);
+	unsigned deeds = f->npaths ? f->paths[0].deeds : 0;
 
-	return is_known && f->error == ENOENT && f->npaths && f->paths[0].deeds == FILE_LOOKED;
+	return is_known && f->error == ENOENT && (deeds == FILE_LOOKED || deeds == FILE_READ);
+}
+
+/** True if the failure is only counted, and counts it. */
+static bool is_left_out(const struct verdict *v, const struct failure *f, struct others *o)
+{
+	bool later = process_found_later(v->process, f), vain = is_vain(v, f);
+
+	o->later += later;
+	o->soft += f->soft;
+	o->vain += vain;
+	return later || vain || f->soft;
 }
 
 /** Shows the failures that may be of interest besides the one that matters. */
@@ -159,12 +199,7 @@ static struct others put_others(const struct shown *s, const struct verdict *v)
 	for (unsigned i = 0; (f = process_failure(v->process, &i));) {
 		size_t start = s->b->len;
 
-		if (f == v->failure)
-			continue;
-		o.later += process_found_later(v->process, f);
-		o.soft += f->soft;
-		o.vain += is_vain(v, f);
-		if (process_found_later(v->process, f) || f->soft || is_vain(v, f) ||
+		if (f == v->failure || (!s->o->all && is_left_out(v, f, &o)) ||
 		    (v->failure && is_same_search(f, v->failure)))
 			continue;
 		if (!s->o->all && shown == OTHERS) {

@@ -1,6 +1,7 @@
 #include "sink/why/verdict.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -20,6 +21,23 @@ static bool contains(const char *text, size_t n, const char *what)
 	return false;
 }
 
+/** True if the text has an address of a socket, with or without its port. */
+static bool names_peer(const char *text, size_t n, const char *peer)
+{
+	const char *port = strrchr(peer, ':');
+	char host[128];
+
+	if (contains(text, n, peer))
+		return true;
+	// An address of IPv6 is in brackets, which messages often lack.
+	size_t from = *peer == '[', to = port ? (size_t)(port - peer) : 0;
+	to -= to && peer[to - 1] == ']';
+	if (to <= from || to - from >= sizeof(host))
+		return false;
+	snprintf(host, sizeof(host), "%.*s", (int)(to - from), peer + from);
+	return contains(text, n, host);
+}
+
 /** True if a line of a message names a file or an address of the call. */
 static bool names_it(const char *text, size_t n, const struct failure *f)
 {
@@ -32,13 +50,16 @@ static bool names_it(const char *text, size_t n, const struct failure *f)
 		    (strlen(base) >= TELLING && contains(text, n, base)))
 			return true;
 	}
-	return f->peer && contains(text, n, f->peer);
+	return f->peer && names_peer(text, n, f->peer);
 }
 
 static bool names_error(const char *text, size_t n, const struct failure *f)
 {
 	const char *words = names_errno_text(f->error), *name = names_errno(f->error);
 
+	// What resolvers say (gai_strerror(3)), and programs in their own words
+	if (!f->error)
+		return contains(text, n, "resol") || contains(text, n, "not known");
 	// The shell says only `not found' of a command.
 	if (f->error == ENOENT && contains(text, n, "not found"))
 		return true;
@@ -72,6 +93,13 @@ static enum verdict_proof line_for(const struct process *p, const struct failure
 
 /* -- failures -------------------------------------------------------------------------------- */
 
+bool verdict_is_long_past(const struct process *p, const struct failure *f)
+{
+	enum { NEAR = 60 /* events */ };
+
+	return f->error == ENOENT && p->said_last > f->seq && p->said_last - f->seq > NEAR;
+}
+
 /** Returns the points of a failure; the one with the most is the reason. */
 static int worth(const struct process *p, const struct failure *f, enum verdict_proof proof)
 {
@@ -86,6 +114,8 @@ static int worth(const struct process *p, const struct failure *f, enum verdict_
 		points -= 6;
 	if (p->said_last && f->seq > p->said_last)
 		points -= 3;
+	if (verdict_is_long_past(p, f))
+		points -= proof > VERDICT_LAST ? 0 : 3;
 	if (process_found_later(p, f))
 		points -= 10;
 	return points;

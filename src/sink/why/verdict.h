@@ -23,5 +23,8 @@ struct verdict {
 struct process *verdict_process(const struct history *h);
 /** Judges the failures of a process. */
 struct verdict verdict_of(struct process *p);
+/** True for a file that was not there long before the program said what was wrong. Programs look
+ * for optional files when they start. */
+bool verdict_is_long_past(const struct process *p, const struct failure *f);
 
 #endif

@@ -9,8 +9,11 @@
 #include <sys/socket.h>
 
 #include "base/alloc.h"
+#include "decode/names.h"
 #include "sc_ids.h"
 #include "sink/usual.h"
+#include "sink/why/crowd.h"
+#include "sink/why/naming.h"
 #include "sink/why/show.h"
 
 struct why {
@@ -55,6 +58,7 @@ static void ask(struct process *p, const struct event *ev)
 {
 	struct failure *f;
 
+	naming_give_up(p, ev->rec.seq);
 	for (unsigned i = 0; (f = process_failure(p, &i));)
 		failure_ask(f, ev);
 }
@@ -116,6 +120,17 @@ static void connect_begins(struct why *x, struct process *p, const struct moment
 	failure_read(f, &x->actions, m, EINPROGRESS);
 }
 
+/** The line of the call has the error with which it returned; the other one came later. */
+static void line_later(struct failure *f)
+{
+	const char *name = names_errno(f->error), *text = names_errno_text(f->error);
+	char *line = alloc_printf("%s, then %s (%s)", f->line, name ? name : "an error",
+				  text ? text : "unknown");
+
+	free(f->line);
+	f->line = line;
+}
+
 static void connect_ends(struct process *p, const struct moment *m)
 {
 	const struct call *c = m->call;
@@ -129,6 +144,7 @@ static void connect_ends(struct process *p, const struct moment *m)
 		return;
 	f->error = error;
 	f->seq = m->ev->rec.seq;
+	line_later(f);
 	process_failed(p, f);
 	*f = (struct failure){0};
 }
@@ -163,6 +179,11 @@ static void call_failed(struct why *x, struct process *p, const struct moment *m
 	}
 	if (is_urgent(&f))
 		failure_ask(&f, m->ev);
+	// Once, as such a program may try for ever.
+	if (f.error == EMFILE && !p->is_crowded) {
+		p->is_crowded = true;
+		f.reason = crowd_text(m->ev);
+	}
 	process_failed(p, &f);
 }
 
@@ -180,6 +201,7 @@ static void why_exit(struct sink *s, const struct moment *m)
 		call_failed(x, p, m);
 		return;
 	}
+	naming_call(p, m);
 	if (c->id == SC_CALL_getsockopt)
 		connect_ends(p, m);
 	else if (actions_has(&x->actions, c) && (path = path_of(c, &n)))
@@ -239,7 +261,7 @@ static const char *const why_options[] = {
 	"sigreturn,"
 	"poll,ppoll,select,pselect6,epoll_wait,epoll_pwait,epoll_ctl,nanosleep,clock_nanosleep,"
 	"clock_gettime,gettimeofday,time,times,getpid,gettid,getppid,getuid,geteuid,getgid,getegid,"
-	"sched_yield,lseek,_llseek,fstat,close,dup,dup2,dup3,fcntl,fcntl64,getdents,getdents64,"
+	"sched_yield,lseek,_llseek,fstat,close,dup,dup2,dup3,getdents,getdents64,"
 	"wait4,"
 	"waitid,pause,restart_syscall,set_robust_list,rseq,prlimit64,getrandom,uname,sysinfo,umask,"
 	"sigaltstack,arch_prctl,set_tid_address,exit",

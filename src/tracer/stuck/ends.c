@@ -4,15 +4,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
-#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include "base/cleanup.h"
 #include "base/visible.h"
 #include "event/ask.h"
 #include "proc/fs/everyone.h"
+#include "proc/fs/locks.h"
 #include "proc/fs/procfs.h"
 
 enum { HOLDERS = 3 };
@@ -148,36 +147,23 @@ void ends_put_polled(struct buf *b, const struct thread *t, struct memory *m, in
 
 /* -- locks ----------------------------------------------------------------------------------- */
 
-bool ends_put_lock(struct buf *b, const struct thread *t, int fd)
+void ends_put_lock(struct buf *b, const struct thread *t, struct memory *m, int fd)
 {
-	char path[64], wanted[64];
-	struct stat st;
-	int pid;
-	FILE *f = fopen("/proc/locks", "re");
-	char line[256];
-	bool found = false;
+	pid_t pid, next;
+	bool held = locks_holder(t->tid, fd, &pid);
 
-	procfs_path(path, sizeof(path), t->tid, "fd/%d", fd);
-	if (!f || stat(path, &st)) {
-		if (f)
-			fclose(f);
-		return false;
-	}
-	snprintf(wanted, sizeof(wanted), " %02x:%02x:%lu ", major(st.st_dev), minor(st.st_dev),
-		 (unsigned long)st.st_ino);
-	while (!found && fgets(line, sizeof(line), f)) {
-		// An arrow marks those who wait.
-		if (strstr(line, "->") || !strstr(line, wanted) ||
-		    sscanf(line, "%*d: %*s %*s %*s %d", &pid) != 1 || pid == t->pid)
-			continue;
-		found = true;
-		buf_puts(b, "a lock that ");
-		if (pid > 0)
+	buf_puts(b, held ? "a lock that " : "a lock on ");
+	if (held && pid == t->pid)
+		buf_puts(b, "it holds itself, by another descriptor, on ");
+	else if (held) {
+		if (pid)
 			put_process(b, pid);
 		else
-			buf_puts(b, "an open file description");
+			buf_puts(b, "another process");
 		buf_puts(b, " holds on ");
 	}
-	fclose(f);
-	return found;
+	ends_put(b, t, m, fd, ENDS_ANY);
+	if (held && pid && pid != t->pid && locks_awaited(pid, &next) && next == t->pid)
+		buf_printf(b, "; a deadlock, as process %d waits for a lock that this one holds",
+			   (int)pid);
 }

@@ -10,7 +10,7 @@ void ends_put(struct buf *b, const struct thread *t, struct memory *m, int fd, e
 /** Appends the number and what it refers to, in a few words, and if it is ready for `events`
  * (poll(2)) now. */
 void ends_put_polled(struct buf *b, const struct thread *t, struct memory *m, int fd, short events);
-/** Who holds the lock that a call waits for (/proc/locks, proc(5)). False: that is not known. */
-bool ends_put_lock(struct buf *b, const struct thread *t, int fd);
+/** Appends who holds the lock that a call on the descriptor waits for, and the descriptor. */
+void ends_put_lock(struct buf *b, const struct thread *t, struct memory *m, int fd);
 
 #endif

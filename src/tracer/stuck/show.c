@@ -119,12 +119,21 @@ static void put_name(struct buf *b, const struct thread *t)
 	visible_put(b, t->comm, strlen(t->comm), "");
 }
 
-static void put_since(struct buf *b, const struct thread *t)
+/** What it does, and since when, as far as that is known. */
+static void put_doing(struct buf *b, const struct thread *t)
 {
-	// The scheduler does not look at its clock more often.
-	if (!t->has_since || t->since_ns < SHORTEST_NS || t->doing == THREAD_RUNS)
+	bool sleeps = t->doing == THREAD_UNKNOWN;
+
+	if (t->doing == THREAD_RUNS) {
+		buf_puts(b, " runs");
 		return;
-	buf_puts(b, " for ");
+	}
+	// The scheduler does not look at its clock more often.
+	if (!t->has_since || t->since_ns < SHORTEST_NS) {
+		buf_puts(b, sleeps ? " sleeps" : " waits");
+		return;
+	}
+	buf_puts(b, sleeps ? " has slept " : " has waited ");
 	units_time(b, t->since_ns);
 }
 
@@ -172,10 +181,7 @@ static void put_thread(struct stuck *s, struct thread *t)
 	}
 	if (same)
 		buf_printf(&s->out, " and %zu other thread%s", same, same == 1 ? "" : "s");
-	buf_puts(&s->out, t->doing == THREAD_RUNS      ? " runs"
-			  : t->doing == THREAD_UNKNOWN ? " sleeps"
-						       : " waits");
-	put_since(&s->out, t);
+	put_doing(&s->out, t);
 	buf_puts(&s->out, t->what.len ? " for " : "");
 	buf_put(&s->out, t->what.p, t->what.len);
 	stuck_line_end(s);

@@ -193,13 +193,6 @@ static void explain_child(struct thread *t)
 		buf_printf(&t->what, " and %u more", shown - SHOWN);
 }
 
-static void explain_lock(struct thread *t, struct memory *m)
-{
-	if (!ends_put_lock(&t->what, t, (int)t->args[0]))
-		buf_puts(&t->what, "a lock on ");
-	ends_put(&t->what, t, m, (int)t->args[0], ENDS_ANY);
-}
-
 static void put_of_fd(struct thread *t, struct memory *m, const char *what, enum ends_wait wait)
 {
 	buf_puts(&t->what, what);
@@ -279,7 +272,7 @@ static void explain_call(struct thread *t, struct memory *m)
 		break;
 	case WAIT_LOCK:
 	case WAIT_FCNTL:
-		explain_lock(t, m);
+		ends_put_lock(&t->what, t, m, (int)t->args[0]);
 		break;
 	case WAIT_TIME:
 		buf_puts(&t->what, "the end of its sleep");
