@@ -85,7 +85,7 @@ enum ptrace_op : ulong "PTRACE_???" {
     PTRACE_GETSIGINFO                   (tid pid, ptr addr, out siginfo *data)
     PTRACE_SETSIGINFO                   (tid pid, ptr addr, siginfo *data)
     PTRACE_GETREGSET                    (tid pid, note_type addr, inout delta custom regset(addr) *data errok)
-    PTRACE_SETREGSET                    (tid pid, note_type addr, inout custom regset(addr) *data)
+    PTRACE_SETREGSET                    (tid pid, note_type addr, inout custom regset(addr) *data errok)
     PTRACE_SEIZE                        (tid pid, ptr addr, ptrace_options data)
     PTRACE_INTERRUPT, PTRACE_LISTEN     (tid pid)
     PTRACE_PEEKSIGINFO                  (tid pid, ptrace_peeksiginfo *addr, out siginfo *data[ret] when ret || readable(data))

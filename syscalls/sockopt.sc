@@ -224,6 +224,7 @@ sockopts SOL_NETLINK "NETLINK_???" {
     NETLINK_NO_ENOBUFS, NETLINK_RX_RING, NETLINK_TX_RING, NETLINK_LISTEN_ALL_NSID  set int; get custom netlink_number(len)
     NETLINK_LIST_MEMBERSHIPS  set int; get custom netlink_groups(len)
     NETLINK_CAP_ACK, NETLINK_EXT_ACK, NETLINK_GET_STRICT_CHK  set int; get custom netlink_number(len)
+    else  set int; get custom netlink_number(len)
 }
 sockopts SOL_TIPC "TIPC_???" {
     TIPC_IMPORTANCE = 127  select len >= 4 ? tipc_importance : none
@@ -231,6 +232,7 @@ sockopts SOL_TIPC "TIPC_???" {
     TIPC_SOCK_RECVQ_DEPTH, TIPC_MCAST_BROADCAST, TIPC_MCAST_REPLICAST  set custom tipc_number(1); get custom tipc_number(len)
     TIPC_GROUP_JOIN  select len >= 16 ? tipc_group_req : none
     TIPC_GROUP_LEAVE, TIPC_SOCK_RECVQ_USED, TIPC_NODELAY  set custom tipc_number(1); get custom tipc_number(len)
+    else  set custom tipc_number(1); get custom tipc_number(len)
 }
 sockopts SOL_RXRPC "RXRPC_???" {
     RXRPC_SECURITY_KEY = 1, RXRPC_SECURITY_KEYRING, RXRPC_EXCLUSIVE_CONNECTION

@@ -108,7 +108,7 @@ lsm_list_modules(out lsm_id *ids[ret] when readable(size), inout delta u32 *size
 # ---- the x86 CPU
 modify_ldt(int func, custom ldt_entry(bytecount) ptr, ulong bytecount)
 set_thread_area(custom user_desc *u_info) -> dec (custom user_desc_note)
-get_thread_area(out custom user_desc_out *u_info errok)
+get_thread_area(inout delta custom user_desc_out *u_info errok)
 
 # ---- numbers without a call behind them
 _sysctl(sysctl_args *args)

@@ -8,7 +8,7 @@ struct itimerval { timeval it_interval; timeval it_value }
 type time_t = time.klong
 
 nanosleep(timespec *req, out timespec *rem when restarted errok)
-clock_nanosleep(clockid clockid, timer_flags flags, timespec *request, out timespec *remain when restarted && !(flags & TIMER_ABSTIME) errok)
+clock_nanosleep(clockid clockid, timer_flags flags, timespec *request, out timespec *remain when restarted && !flags errok)
 clock_gettime(clockid clockid, out timespec *tp)                     %clock
 clock_settime(clockid clockid, timespec *tp)                         %clock
 clock_getres(clockid clockid, out timespec *tp)                      %clock

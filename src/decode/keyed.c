@@ -34,11 +34,11 @@ uint16_t keyed_table(enum sc_family family, uint64_t key)
 const struct sc_payload *keyed_payload(uint16_t table, uint64_t key)
 {
 	const struct sc_table *t = &sc_tables[table];
-	int i = table && t->payload ? names_index(table, key) : -1;
 
-	if (i < 0)
+	if (!table || !t->payload)
 		return NULL;
-	const struct sc_payload *p = &sc_payloads[t->payload + i];
+	int i = names_index(table, key);
+	const struct sc_payload *p = &sc_payloads[t->payload + (i < 0 ? t->n : i)];
 	return p->kind == SC_PL_NONE ? NULL : p;
 }
 

@@ -199,7 +199,8 @@ struct sc_table {
 	uint16_t n;
 	uint8_t search, flags;
 	uint32_t base;	  /* SC_DIRECT */
-	uint16_t payload; /* into sc_payloads, parallel to the entries (0 = no entry has one) */
+	uint16_t payload; /* into sc_payloads, parallel to the entries, and one more for numbers
+			   * that have none (0 = there are no payloads) */
 	uint16_t abi[ABI_COUNT]; /* the table to use instead for this ABI (usually itself) */
 	uint16_t order; /* SC_BINARY: entries are sorted by value; sc_list[order + i] is the
 			 * place in the file of entry i (0 = file order and value order agree) */

@@ -197,6 +197,7 @@ struct decl {
 	VEC(struct param) params;
 	struct sattrs attrs;
 	VEC(struct entry *) entries;
+	struct entry *rest; /* sockopts: what the payload of numbers without an entry is */
 	VEC(struct part) parts;
 	bool split;
 	struct type *type;

@@ -169,6 +169,19 @@ static void parse_group(struct parser *p, struct decl *d)
 	parse_accept(p, ',');
 }
 
+/** Parses what numbers without an entry have, behind `else`. */
+static void parse_rest(struct parser *p, struct decl *d)
+{
+	struct entry *e = zone_new(p->zone, struct entry);
+
+	*e = (struct entry){.pos = p->tok.pos, .name = p->tok.name, .owner = d};
+	parse_next(p);
+	if (d->rest)
+		parse_fail(p, e->pos, "there is an 'else' already");
+	e->payload = parse_payload(p, d);
+	d->rest = e;
+}
+
 void parse_entries(struct parser *p, struct decl *d)
 {
 	int brace = p->lex.brace; /* the lexer has already counted the brace */
@@ -179,7 +192,10 @@ void parse_entries(struct parser *p, struct decl *d)
 			;
 		if (parse_is(p, TK_EOF) || p->lex.brace < brace)
 			break;
-		parse_group(p, d);
+		if (d->kind == D_SOCKOPTS && parse_is_word(p, "else"))
+			parse_rest(p, d);
+		else
+			parse_group(p, d);
 		if (parse_is(p, TK_ERROR))
 			parse_recover(p, brace);
 	}

@@ -132,6 +132,28 @@ static void table_entries(struct comp *c, struct sc_table *t, const struct item 
 					: pool_intern(&c->consts, small, n);
 }
 
+/** Makes the payloads of the entries, and behind them that of numbers without one. Returns where
+ * they are, or 0: there are none. */
+static uint16_t table_payloads(struct comp *c, struct table_slot *s, const struct ctx *x,
+			       const struct item *items, uint32_t n)
+{
+	struct sc_payload *payloads = zone_alloc(c->z, (n + 1) * sizeof *payloads);
+	bool any = false;
+
+	payloads[n] = (struct sc_payload){0};
+	for (uint32_t i = 0; i < n; i++)
+		payloads[i] = items[i].payload;
+	for (uint32_t i = 0; i < s->decls.n; i++) {
+		struct entry *rest = s->decls.p[i]->rest;
+
+		if (rest)
+			payloads[n] = payload_make(c, x, rest, &s->has_out);
+	}
+	for (uint32_t i = 0; i <= n; i++)
+		any |= payloads[i].kind != SC_PL_NONE;
+	return any ? (uint16_t)pool_intern(&c->payloads, payloads, n + 1) : 0;
+}
+
 /** Compiles a table. SC_T_SIGNED tables have 32-bit values that are sign-extended; large unsigned
  * values need a wide table. */
 static struct sc_table table_compile(struct comp *c, struct table_slot *s, const struct ctx *x)
@@ -154,14 +176,7 @@ static struct sc_table table_compile(struct comp *c, struct table_slot *s, const
 	t.flags = (d->kind == D_FLAGS ? SC_T_FLAGS : 0) | (flags & SC_N_SIGNED ? SC_T_SIGNED : 0);
 	table_search(c, &t, items, n);
 	table_entries(c, &t, items, n);
-	struct sc_payload *payloads = zone_alloc(c->z, (n + 1) * sizeof *payloads);
-	bool any = false;
-	for (uint32_t i = 0; i < n; i++) {
-		payloads[i] = items[i].payload;
-		any |= payloads[i].kind != SC_PL_NONE;
-	}
-	if (any)
-		t.payload = (uint16_t)pool_intern(&c->payloads, payloads, n);
+	t.payload = table_payloads(c, s, x, items, n);
 	return t;
 }
 

@@ -369,6 +369,14 @@ sockopts 1 (n) { A = 1 }
 > in.sc:1: parameters are for nlattrs
 > exit 1
 
+sockopts 1 { A = 1; else s32; else u64 }
+> in.sc:1: there is an 'else' already
+> exit 1
+
+sockopts 1 { A = 1; else (int x) }
+> in.sc:1: arguments make sense in the enum of a call's `...op` only
+> exit 1
+
 sockopts 1 { A = 1 (int x) }
 > in.sc:1: arguments make sense in the enum of a call's `...op` only
 > exit 1

@@ -43,21 +43,32 @@ static void desc_bits(struct dec *d, uint32_t bits)
 }
 
 /** Shows the number of an entry; -1 asks the kernel to choose one. */
+static void entry_number(struct dec *d, uint32_t entry)
+{
+	dec_int(d, entry == UINT32_MAX ? SC_FMT_DEC : SC_FMT_UDEC, 4, entry);
+}
+
 static void entry_show(struct dec *d, uint32_t entry)
 {
 	dec_field_str(d, "entry_number");
-	dec_int(d, entry == UINT32_MAX ? SC_FMT_DEC : SC_FMT_UDEC, 4, entry);
+	entry_number(d, entry);
+}
+
+/** Shows what is behind the entry's number. */
+static void desc_rest(struct dec *d, const struct desc *t)
+{
+	dec_field_str(d, "base_addr");
+	dec_textf(d, "%#08x", t->base);
+	dec_field_str(d, "limit");
+	dec_textf(d, "%#08x", t->limit);
+	desc_bits(d, t->bits);
 }
 
 static void desc_show(struct dec *d, const struct desc *t)
 {
 	dec_struct(d);
 	entry_show(d, t->entry);
-	dec_field_str(d, "base_addr");
-	dec_textf(d, "%#08x", t->base);
-	dec_field_str(d, "limit");
-	dec_textf(d, "%#08x", t->limit);
-	desc_bits(d, t->bits);
+	desc_rest(d, t);
 	dec_struct_end(d);
 }
 
@@ -71,24 +82,33 @@ bool custom_user_desc(struct dec *d, const struct cargs *a)
 	return true;
 }
 
-/** Shows the descriptor of get_thread_area; if the call has failed, only the entry that was asked
- * for. */
+/** Shows the descriptor of get_thread_area, and the entry that was asked for if it is another; if
+ * the call has failed, only that. */
 bool custom_user_desc_out(struct dec *d, const struct cargs *a)
 {
 	struct desc t;
+	uint32_t asked;
 
-	const uint8_t *p = dec_read(d, a->val, sizeof(t.entry));
+	if (!d->exiting) {
+		dec_save(d, a->val, sizeof(asked));
+		return true;
+	}
+	const uint8_t *p = dec_saved(d, a->val, sizeof(asked));
 
 	if (!p)
 		return false;
-	memcpy(&t.entry, p, sizeof(t.entry));
-	if (!d->c->failed && desc_read(d, a->val, &t)) {
-		desc_show(d, &t);
-		return true;
-	}
+	memcpy(&asked, p, sizeof(asked));
 	dec_struct(d);
-	entry_show(d, t.entry);
-	dec_more(d);
+	entry_show(d, asked);
+	if (!d->c->failed && !d->c->restarted && desc_read(d, a->val, &t)) {
+		if (t.entry != asked) {
+			dec_arrow(d);
+			entry_number(d, t.entry);
+		}
+		desc_rest(d, &t);
+	} else {
+		dec_more(d);
+	}
 	dec_struct_end(d);
 	return true;
 }

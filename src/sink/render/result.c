@@ -34,13 +34,15 @@ static void put_word(struct render *r, enum palette_kind kind, const char *s)
 	render_reset(r);
 }
 
-static void put_failure(struct render *r, uint32_t error)
+/** Shows the error of a failed call. A raw call's that was interrupted is a number like others, for
+ * which the C library has no text. */
+static void put_failure(struct render *r, uint32_t error, bool raw)
 {
 	const struct restart_text *restart = restart_text(error);
 	const char *name = restart ? restart->name : names_errno((int)error);
 	const char *text = restart ? restart->text : names_errno_text((int)error);
 
-	put_word(r, PALETTE_RETVAL, restart ? "?" : "-1");
+	put_word(r, PALETTE_RETVAL, restart && !raw ? "?" : "-1");
 	buf_putc(r->b, ' ');
 	if (!name) {
 		buf_put(r->b, "(errno ", 7);
@@ -52,7 +54,12 @@ static void put_failure(struct render *r, uint32_t error)
 	buf_putc(r->b, ' ');
 	render_on(r, PALETTE_ERROR);
 	buf_putc(r->b, '(');
-	buf_puts(r->b, text ? text : "");
+	if (restart && raw) {
+		buf_puts(r->b, "Unknown error ");
+		buf_put_udec(r->b, error);
+	} else {
+		buf_puts(r->b, text ? text : "");
+	}
 	buf_putc(r->b, ')');
 	render_reset(r);
 }
@@ -133,7 +140,7 @@ void result_put(struct render *r, const struct call *c)
 	struct render inner;
 
 	if (c->failed || c->restarted) {
-		put_failure(r, c->error);
+		put_failure(r, c->error, c->raw);
 		return;
 	}
 	// The whole result has one colour, except the details of a descriptor or process id.
