@@ -92,3 +92,7 @@ opts -e raw=all
 call read 3 0x10002000 16 = -ERESTART_RESTARTBLOCK
 opts -e raw=all
 > read(0x3, 0x10002000, 0x10) = -1 ERESTART_RESTARTBLOCK (Unknown error 516)
+# Hardware without addresses.
+call ioctl 3 0x8924 0x10003fd8 = -EINVAL
+mem 0x10003fd8 hex:657468300000000000000000000000000f01112233445566778899aabbccddee0000000000000000
+> ioctl(3, SIOCSIFHWADDR, {ifr_name="eth0", ifr_hwaddr={sa_family=ARPHRD_X25, sa_data=}}) = -1 EINVAL (Invalid argument)
