@@ -51,6 +51,11 @@ struct insn_store {
 bool insn_emulate(const struct insn *, taddr at, void *regs, struct mem *,
 		  struct insn_store *store);
 
+/** Finds where the call in front of a return address has led, at the first instruction of a
+ * function that returns there: not to this function, if another one ended with a jump to it. False:
+ * it was an indirect one, of an address that is not known any more. */
+bool insn_called(const void *regs, taddr ret, bool is64, struct mem *, taddr *to);
+
 /** Writes a copy of the instruction at `from` that does the same at `to`, followed by a jump to
  * the instruction after the original. Returns the number of bytes; 0: a copy at `to` is not
  * possible. */

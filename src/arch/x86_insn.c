@@ -477,6 +477,100 @@ bool insn_emulate(const struct insn *in, taddr at, void *regs, struct mem *mem,
 	return ok;
 }
 
+/* -- calls that are in progress ---------------------------------------------------------------- */
+
+enum { CODE_BEFORE = 40, CALL_MAX = 8 };
+
+/** The code that ends at a return address, and the registers as they were before the call. */
+struct before {
+	uint8_t code[CODE_BEFORE];
+	taddr ret;
+	struct user_regs_struct r;
+	bool is64;
+	struct mem *mem;
+};
+
+/** Decodes the last n bytes of the code. */
+static bool parse_last(const struct before *b, size_t n, struct insn *in)
+{
+	return insn_parse(in, b->code + CODE_BEFORE - n, n, b->is64);
+}
+
+/** True if instructions begin n bytes before the end, and at `last' bytes before it. */
+static bool leads_to(const struct before *b, size_t n, size_t last)
+{
+	struct insn in;
+
+	while (n > last && parse_last(b, n, &in))
+		n -= in.len;
+	return n == last;
+}
+
+/** The value that the last `mov MEMORY, REGISTER' in front of a call has loaded. */
+static bool loaded(struct before *b, size_t call, unsigned reg, uint64_t *ret)
+{
+	struct insn in;
+	taddr a;
+
+	for (size_t n = call + 2; n <= CODE_BEFORE; n++) {
+		if (!parse_last(b, n, &in) || in.bytes[in.opcode] != 0x8b || !in.modrm)
+			continue;
+		uint8_t m = in.bytes[in.modrm];
+		unsigned to = (m >> 3 & 7) | (in.rex & 4) << 1;
+		if (m >> 6 == 3 || to != reg || !leads_to(b, n, call))
+			continue;
+		return effective(&in, b->ret - n, &b->r, &a) && read_word(&in, b->mem, a, ret);
+	}
+	return false;
+}
+
+/** Forgets what functions may have changed (x86-64 psABI, 3.2.1; i386 psABI, 2.2.1), and what the
+ * call has pushed. */
+static void go_before_call(struct before *b)
+{
+	struct user_regs_struct *r = &b->r;
+
+	r->rax = r->rcx = r->rdx = r->r8 = r->r9 = r->r10 = r->r11 = 0;
+	if (b->is64)
+		r->rsi = r->rdi = 0;
+	r->rsp += b->is64 ? 8 : 4;
+}
+
+/** Where the indirect call of n bytes at the end of the code has led. */
+static bool went_to(struct before *b, size_t n, uint64_t *to)
+{
+	enum { CALL = 2, REGISTER = 3 };
+	struct insn in;
+	taddr a;
+
+	if (!parse_last(b, n, &in) || in.len != n || !in.modrm || in.bytes[in.opcode] != 0xff)
+		return false;
+	uint8_t m = in.bytes[in.modrm];
+	if ((m >> 3 & 7) != CALL)
+		return false;
+	if (m >> 6 != REGISTER)
+		return effective(&in, b->ret - n, &b->r, &a) && read_word(&in, b->mem, a, to);
+	unsigned reg = (m & 7) | (in.rex & 1) << 3;
+	*to = *reg_of(&b->r, reg);
+	return *to || loaded(b, n, reg, to);
+}
+
+bool insn_called(const void *regs, taddr ret, bool is64, struct mem *mem, taddr *to)
+{
+	struct before b = {.ret = ret, .is64 = is64, .mem = mem};
+	const uint8_t *direct = b.code + CODE_BEFORE - 5;
+
+	if (!mem_read_all(mem, ret - CODE_BEFORE, b.code, CODE_BEFORE))
+		return false;
+	b.r = *(const struct user_regs_struct *)regs;
+	go_before_call(&b);
+	for (size_t n = 2; n <= CALL_MAX; n++)
+		if (went_to(&b, n, to))
+			return true;
+	*to = ret + (taddr)signed_at(direct + 1, 4);
+	return *direct == 0xe8;
+}
+
 size_t insn_copy(const struct insn *in, taddr from, taddr to, uint8_t ret[INSN_COPY_MAX])
 {
 	size_t n = in->len;

@@ -116,6 +116,54 @@ static void emulated(void **state)
 	assert_false(run("\x48\x83\xec\x18", 4, &r, &s));
 }
 
+struct call_row {
+	const char *bytes;
+	uint8_t n;
+	bool known;
+	uint64_t to;
+};
+
+/* In front of 0x2040. %rax is 0x9999, %rbx 0x7000; at 0x8000, where the stack was before the call,
+ * is 0x4242, behind it 0x4343. */
+static const struct call_row call_rows[] = {
+	{"\xe8\x10\0\0\0", 5, true, 0x2050},		   // call
+	{"\xff\xd3", 2, true, 0x7000},			   // call *%rbx
+	{"\xff\xd0", 2, false, 0},			   // call *%rax
+	{"\xff\x14\x24", 3, true, 0x4242},		   // call *(%rsp)
+	{"\xff\x54\x24\x08", 4, true, 0x4343},		   // call *8(%rsp)
+	{"\xff\x93\0\x10\0\0", 6, true, 0x4242},	   // call *0x1000(%rbx)
+	{"\xff\x50\x08", 3, false, 0},			   // call *8(%rax)
+	{"\x48\x8b\x44\x24\x08\xff\xd0", 7, true, 0x4343}, // mov 8(%rsp),%rax; call *%rax
+	// mov 8(%rsp),%rax; mov (%rsp),%rax; mov %rbx,%rsi; call *%rax
+	{"\x48\x8b\x44\x24\x08\x48\x8b\x04\x24\x48\x89\xde\xff\xd0", 14, true, 0x4242},
+	{"\x4c\x8b\x54\x24\x08\x41\xff\xd2", 8, true, 0x4343}, // mov 8(%rsp),%r10; call *%r10
+	{"\x48\x8b\x14\x24\xff\xd0", 6, false, 0},	       // mov (%rsp),%rdx; call *%rax
+};
+
+/** Where the call in front of a return address has led, at the beginning of a function. */
+static void called(void **state)
+{
+	enum { AT = 0x2000, RET = 0x2040, STACK = 0x8000 };
+	const uint64_t stack[] = {0x4242, 0x4343};
+	struct user_regs_struct r = {.rax = 0x9999, .rbx = 0x7000, .rsp = STACK - 8};
+
+	(void)state;
+	for (unsigned i = 0; i < ARRAY_LEN(call_rows); i++) {
+		const struct call_row *row = &call_rows[i];
+		static uint8_t bytes[STACK - AT + sizeof(stack)];
+		struct mem_bytes mem;
+		taddr to = 0;
+
+		memset(bytes, 0x90, sizeof(bytes));
+		memcpy(bytes + RET - AT - row->n, row->bytes, row->n);
+		memcpy(bytes + STACK - AT, stack, sizeof(stack));
+		mem_bytes_init(&mem, AT, bytes, sizeof(bytes));
+		assert_int_equal(insn_called(&r, RET, true, &mem.mem, &to), row->known);
+		if (row->known)
+			assert_int_equal(to, row->to);
+	}
+}
+
 static void copied(void **state)
 {
 	uint8_t out[INSN_COPY_MAX];
@@ -158,7 +206,8 @@ static void vectors(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {cmocka_unit_test(lengths), cmocka_unit_test(emulated),
-					   cmocka_unit_test(copied), cmocka_unit_test(vectors)};
+					   cmocka_unit_test(called), cmocka_unit_test(copied),
+					   cmocka_unit_test(vectors)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

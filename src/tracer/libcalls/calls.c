@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
+#include "arch/insn.h"
 #include "arch/regs.h"
 #include "proc/fs/procfs.h"
 #include "tracer/libcalls/lib.h"
@@ -120,6 +121,45 @@ static bool is_caller(const struct lib_space *s, taddr addr)
 	return false;
 }
 
+/** The code that calls a function or stub: what the call returns to; or, if a library has called a
+ * function of a selected file that ended with a jump to this one, that function. 0: it is no code
+ * of a selected file. */
+static taddr caller_of(struct lib *l, const struct lib_space *s, const struct lib_point *p,
+		       const void *regs, taddr ret)
+{
+	taddr called;
+
+	if (is_caller(s, ret))
+		return ret;
+	// Without the called address, a stub tells whose it is. One that is watched for its own
+	// symbol (--library-entries) is anybody's.
+	if (!s->ncallers || !insn_called(regs, ret, s->is64, &l->e->memory.mem, &called))
+		return p->roles & LIB_STUB ? p->addr : 0;
+	return called != p->addr && is_caller(s, called) ? called : 0;
+}
+
+static bool is_same_frame(const struct lib_act *a, const struct lib_act *b)
+{
+	return a->frame.sp == b->frame.sp && a->frame.ret == b->frame.ret;
+}
+
+/** True if a function of a file that was not selected ended with a jump to this one, as strcoll's
+ * with one to strcmp: that is no call of the program. */
+static bool is_jump_of_callee(const struct lib_space *s, const struct lib_act *top,
+			      const struct lib_act *a)
+{
+	return is_same_frame(top, a) && top->frame.symbol != a->frame.symbol &&
+	       !is_caller(s, top->at);
+}
+
+/** True if a call that was caught at a jump has come to the stub of the same function: the slot of
+ * a program at a fixed address leads there if the program uses the function's address, too. */
+static bool is_at_next_stub(const struct lib_act *top, const struct lib_act *a)
+{
+	return is_same_frame(top, a) && top->frame.at_stub && a->frame.at_stub &&
+	       top->frame.symbol == a->frame.symbol && top->at != a->at;
+}
+
 /** True if the end of a call that returns there can be caught. Debug registers need no breakpoint
  * in the code. */
 static bool is_return(struct lib_space *s, taddr ret)
@@ -192,17 +232,24 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 
 	if (!mem_read_all(&l->e->memory.mem, a.frame.sp, &a.frame.ret, s->is64 ? 8 : 4))
 		return;
-	bool anyone = p->roles & (LIB_ANYONE | LIB_STUB);
+	bool anyone = p->roles & LIB_ANYONE || l->o->ltrace;
+	bool chosen = anyone || p->roles & LIB_STUB;
 	const char *function = l->names.list[p->symbol - 1].name;
-	if (!anyone && (!is_caller(s, a.frame.ret) ||
-			(p->shown && !lib_modules_want(l, s, function, a.frame.ret, p->addr))))
+	taddr caller = anyone ? 0 : caller_of(l, s, p, regs, a.frame.ret);
+	if (!anyone && !caller)
+		return;
+	if (!chosen && p->shown && !lib_modules_want(l, s, function, caller, p->addr))
+		return;
+	struct lib_act *top = lt->n ? &lt->acts[lt->n - 1] : NULL;
+	if (top && is_at_next_stub(top, &a))
 		return;
 	drop_left(l, t, regs, &a);
-	struct lib_act *top = lt->n ? &lt->acts[lt->n - 1] : NULL;
+	top = lt->n ? &lt->acts[lt->n - 1] : NULL;
 	// The call was reported at the stub already, and nobody asked for the function itself.
 	bool both = l->o->ltrace && p->roles & LIB_ANYONE && top && top->frame.symbol != p->symbol;
-	if (!both && top && top->frame.at_stub && !a.frame.at_stub && top->frame.sp == a.frame.sp &&
-	    top->frame.ret == a.frame.ret)
+	if (!both && top && top->frame.at_stub && !a.frame.at_stub && is_same_frame(top, &a))
+		return;
+	if (!chosen && top && is_jump_of_callee(s, top, &a))
 		return;
 	a.shown = p->shown && !t->silent;
 	if (lt->n >= ACTS_MAX || (!a.shown && p->symbol != l->dlsym))

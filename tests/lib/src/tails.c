@@ -8,6 +8,14 @@ static int compare(const void *a, const void *b)
 	return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
+static int (*const by_table[])(const char *, const char *) = {strcmp, strcasecmp, strcoll};
+static volatile int which;
+
+static int compare_by_table(const void *a, const void *b)
+{
+	return by_table[which](*(const char *const *)a, *(const char *const *)b);
+}
+
 struct operations {
 	size_t (*length)(const char *);
 	int (*compare)(const char *, const char *);
@@ -22,6 +30,8 @@ int main(void)
 	size_t n = 0;
 
 	qsort(words, 5, sizeof(*words), compare);
+	which = 2;
+	qsort(words, 5, sizeof(*words), compare_by_table);
 	for (int i = 0; i < 3; i++)
 		n += table->length(words[i]);
 	free(copy(words[0]));
