@@ -121,6 +121,9 @@ struct record {
 				      * tells it, 0 = unknown */
 		} end;
 		struct {
+			uint64_t sp; /* RECORD_ENDING by a signal: the stack pointer; 0: unknown */
+		} ending;
+		struct {
 			uint64_t count;
 		} lost;
 		struct {

@@ -60,13 +60,6 @@ static void take_brk(struct heap_kernel *k, int64_t ret, struct heap_step *s)
 		s->mapped = (int64_t)heap_regions_add(&k->regions, old, end - old);
 	else
 		s->mapped = -(int64_t)heap_regions_remove(&k->regions, end, old - end);
-	if (s->brk > 0) {
-		k->brk_ups++;
-		k->brk_grown += (uint64_t)s->brk;
-	} else if (s->brk < 0) {
-		k->brk_downs++;
-		k->brk_shrunk += (uint64_t)-s->brk;
-	}
 	k->brk = now;
 }
 
@@ -91,7 +84,6 @@ void heap_kernel_take(struct heap_kernel *k, enum heap_call call, const uint64_t
 	*s = (struct heap_step){
 		.call = call, .addr = args[0], .len = heap_page_up(args[1]), .fd = -1};
 	s->failed = call != HEAP_CALL_BRK && ret < 0 && ret >= -4095;
-	k->calls[call]++;
 	if (s->failed)
 		return;
 	switch (call) {
@@ -120,6 +112,15 @@ void heap_kernel_take(struct heap_kernel *k, enum heap_call call, const uint64_t
 	default:
 		return;
 	}
+}
+
+void heap_kernel_count(struct heap_kernel *k, const struct heap_step *s)
+{
+	k->calls[s->call]++;
+	k->brk_ups += s->brk > 0;
+	k->brk_downs += s->brk < 0;
+	k->brk_grown += s->brk > 0 ? (uint64_t)s->brk : 0;
+	k->brk_shrunk += s->brk < 0 ? (uint64_t)-s->brk : 0;
 }
 
 void heap_kernel_copy(struct heap_kernel *k, const struct heap_kernel *from)

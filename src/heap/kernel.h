@@ -43,9 +43,9 @@ struct heap_step {
 
 struct heap_kernel {
 	struct heap_regions regions;
-	bool loaded;	      /* the regions are known */
-	taddr brk_start, brk; /* 0: not known yet */
-	uint64_t calls[HEAP_CALLS];
+	bool loaded;			/* the regions are known */
+	taddr brk_start, brk;		/* 0: not known yet */
+	uint64_t calls[HEAP_CALLS];	/* those that were counted (this and what follows) */
 	uint64_t brk_grown, brk_shrunk; /* bytes */
 	uint64_t brk_ups, brk_downs;
 };
@@ -58,6 +58,8 @@ enum heap_call heap_call_of(const char *name);
  * mmap the offset is not used. */
 void heap_kernel_take(struct heap_kernel *k, enum heap_call call, const uint64_t args[6],
 		      int64_t ret, struct heap_step *step);
+/** Counts a call. */
+void heap_kernel_count(struct heap_kernel *k, const struct heap_step *step);
 void heap_kernel_copy(struct heap_kernel *k, const struct heap_kernel *from);
 void heap_kernel_deinit(struct heap_kernel *k);
 

@@ -36,8 +36,8 @@ const char heap_help[] =
 	"As for pawl    -p PID   --for=TIME   -o FILE   --record=FILE   -u USER   -E VAR=VAL\n"
 	"               --unwinder=builtin|libunwind   --debuginfod\n"
 	"               --stack-trace-frame-limit=N   --library-traps=code|hardware\n"
-	"               --engine=inside       calls are recorded inside of the command, not by "
-	"stops\n";
+	"               --engine=stops        breakpoints also where calls could be recorded "
+	"inside\n";
 
 enum {
 	OPT_SHOW = 256,

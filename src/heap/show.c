@@ -65,7 +65,7 @@ static void put_rate(struct buf *b, const struct verdict *v, uint64_t took)
 	units_time(b, ms * 1000000);
 	buf_puts(b, " of it took ");
 	units_time(b, took);
-	buf_puts(b, " (--engine=inside sees more)\n");
+	buf_puts(b, " (--kernel costs little)\n");
 }
 
 /** Who has seen the calls of the allocator's functions. */
@@ -84,12 +84,17 @@ static void put_ways(struct buf *b, const struct heap_process *p)
 	buf_puts(b, "and the kernel's calls\n");
 }
 
-static void put_title(struct buf *b, const struct verdict *v)
+static uint64_t took_of(const struct verdict *v)
 {
-	const struct heap_account *a = v->account;
 	uint64_t last = v->p->account.last_ns > v->p->steps.last_ns ? v->p->account.last_ns
 								    : v->p->steps.last_ns;
-	uint64_t took = last - a->begin_ns;
+
+	return last - v->account->begin_ns;
+}
+
+static void put_title(struct buf *b, const struct verdict *v)
+{
+	uint64_t took = took_of(v);
 
 	buf_printf(b, "heap of %s (%d)", v->p->name ? v->p->name : "?", v->p->pid);
 	put_end(b, v->p);
@@ -233,15 +238,18 @@ static void put_kernel(struct buf *b, const struct heap_process *p, bool steps)
 	buf_putc(b, '\n');
 }
 
-/** Why the allocator has more than was asked for, and why not all of it is in memory. */
-static void put_held(struct buf *b, const struct heap_process *p)
+/** Why the allocator has more than was asked for, and why not all of it is in memory. late: the
+ * window was over before. */
+static void put_held(struct buf *b, const struct heap_process *p, bool late)
 {
 	const struct heap_last *l = &p->last;
+	const char *when = late ? "behind the window, " : "";
 
 	if (!l->known)
 		return;
 	if (l->sums) {
 		heap_put_subject(b, "held");
+		buf_puts(b, when);
 		units_bytes(b, l->held);
 		buf_puts(b, " by the allocator: ");
 		units_bytes(b, l->used + l->mapped);
@@ -254,6 +262,7 @@ static void put_held(struct buf *b, const struct heap_process *p)
 		buf_puts(b, " free at the top\n");
 	}
 	heap_put_subject(b, "resident");
+	buf_puts(b, when);
 	units_bytes(b, l->resident);
 	buf_puts(b, " of it in memory");
 	if (l->sums && l->resident < l->held) {
@@ -289,7 +298,7 @@ static void put_verdict(struct buf *b, const struct verdict *v)
 	if (!v->steps && v->p->last.searched)
 		put_rows(b, a, HEAP_SHOW_LEAKS, "leaked");
 	put_kernel(b, v->p, v->steps);
-	put_held(b, v->p);
+	put_held(b, v->p, v->o->until_ns < took_of(v));
 }
 
 /* -- several processes ------------------------------------------------------------------------ */

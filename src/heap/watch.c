@@ -232,18 +232,18 @@ static void watch_enter(struct sink *s, const struct moment *m)
 /** Follows what the allocator has mapped, which is what is mapped while one of its functions runs.
  */
 static void note_own(struct heap_process *p, const struct heap_thread *t,
-		     const struct heap_step *step)
+		     const struct heap_step *step, bool wanted)
 {
 	if (step->failed)
 		return;
 	if (step->call == HEAP_CALL_MUNMAP && heap_regions_remove(&p->own, step->addr, step->len))
-		p->own_unmaps++;
+		p->own_unmaps += wanted;
 	if (step->call == HEAP_CALL_MREMAP &&
 	    !heap_regions_remove(&p->own, step->old, step->old_len) && !t->function)
 		return;
 	if (step->call == HEAP_CALL_MREMAP || (step->call == HEAP_CALL_MMAP && t->function))
 		heap_regions_add(&p->own, step->addr, step->len);
-	p->own_maps += step->call == HEAP_CALL_MMAP && t->function;
+	p->own_maps += wanted && step->call == HEAP_CALL_MMAP && t->function;
 }
 
 /** Takes a step into the account of what the kernel has given. Mapped files are none of it. */
@@ -283,6 +283,7 @@ static void watch_exit(struct sink *s, const struct moment *m)
 	struct heap_thread *t = thread_of(w, m->ev->rec.tid);
 	const char *name = call_name(m);
 	enum heap_call call = heap_call_of(name);
+	bool wanted = is_wanted(w, &m->ev->rec);
 	struct heap_step step;
 	uint64_t args[6];
 
@@ -290,15 +291,17 @@ static void watch_exit(struct sink *s, const struct moment *m)
 		return;
 	arguments_of(m, name, args);
 	heap_kernel_take(&p->kernel, call, args, m->ev->rec.u.exit.ret, &step);
-	note_own(p, t, &step);
-	if (is_wanted(w, &m->ev->rec))
+	note_own(p, t, &step, wanted);
+	if (wanted) {
+		heap_kernel_count(&p->kernel, &step);
 		take_step(p, &step, m);
+	}
 	if (call != HEAP_CALL_BRK && call != HEAP_CALL_MADVISE && !step.failed) {
 		heap_frames_moved(&w->known, step.addr, step.len);
 		heap_frames_moved(&w->known, step.old, step.old_len);
 	}
 	t->steps += call != HEAP_CALL_BRK || step.brk;
-	if (w->o->brk && is_wanted(w, &m->ev->rec))
+	if (w->o->brk && wanted)
 		heap_narrator_step(&w->narrator, p, t, &step, m);
 }
 
@@ -315,7 +318,7 @@ static void watch_ending(struct sink *s, const struct moment *m)
 			     "exit");
 
 	if (p && p->pid == rec->pid && !p->last.known && !asked)
-		heap_last_take(p, m->ev->mem, 0, is_wanted(w, rec));
+		heap_last_take(p, m->ev->mem, rec->u.ending.sp, is_wanted(w, rec));
 }
 
 static void take_fork(struct watch *w, const struct record *rec)
@@ -346,6 +349,7 @@ static void take_detached(struct watch *w, const struct moment *m)
 {
 	struct heap_process *p = heap_process_find(&w->processes, m->ev->rec.pid);
 
+	p->account.last_ns = m->ev->rec.mono_ns;
 	if (!p->last.known)
 		heap_last_take(p, m->ev->mem, 0, false);
 }

@@ -66,6 +66,7 @@ void engine_setup_make(struct engine_setup *s, const struct options *o, bool sta
 		.env = o->env,
 		.user = o->user,
 		.want_ending = stacks,
+		.want_deaths = o->view && o->view->deaths,
 		.want_ip = o->text.ip || o->record,
 		.want_stime = (o->summary && summary_wants_cpu(&o->table)) ||
 			      flame_wants_cpu(&o->flame) || o->record,

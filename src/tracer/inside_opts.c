@@ -107,6 +107,9 @@ static const char *why_not_unasked(const struct options *o)
 {
 	if (o->npids)
 		return "programs that run already are recorded inside by --engine=inside only";
+	// A view that wants functions recorded writes when the programs have ended.
+	if (o->view && o->view->functions)
+		return NULL;
 	if (o->lib.on)
 		return "library calls are recorded inside by --engine=inside only";
 	// Lines come later than with stops, so what a program writes would stand at other places.
@@ -135,7 +138,7 @@ static const char *why_no_functions(const struct options *o, bool stacks)
 		return why;
 	if (o->npids)
 		return "functions are recorded inside of commands only";
-	return o->record ? "a recording has the registers of each call" : NULL;
+	return o->record && !o->view ? "a recording has the registers of each call" : NULL;
 }
 
 void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)

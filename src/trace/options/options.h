@@ -67,6 +67,7 @@ struct options_view {
 	struct err *(*begin)(const struct options_view *);
 	/** Or NULL. After the sink's end: writes them. An error says what is lost. */
 	struct err *(*finish)(const struct options_view *, const struct options *);
+	bool deaths; /* it looks at programs that a signal is about to end (RECORD_ENDING) */
 	bool values; /* it needs calls decoded, not only their numbers and names */
 	/** It asks the program at its events (event/ask.h), what must be answered at once. So calls
 	 * are not recorded inside, where they are told of when they are over. */

@@ -502,16 +502,21 @@ bool engine_inside_functions(struct engine *e, struct tracee *t, uint64_t at,
 {
 	struct inside *in = e->inside;
 	struct inside_process *p = in ? inside_process(in, t->thread.process->pid) : NULL;
+	const char *why = NULL;
 	uint64_t gs = 0;
 
 	if (!in || !in->functions || !p || p->never || p->space || t->inside)
 		return false;
+	if (e->o->inside_wary)
+		why = inside_wary_why_not(e, p);
 	if (procfs_status(p->pid, "Threads") != 1)
 		inside_never(e, p, "it has several threads already");
 	else if (inside_function_filtered(e, t))
 		inside_never(e, p, "it has a seccomp filter of its own");
 	else if (err_discard(dispatch_get_gs(t->thread.tid, &gs)) || gs)
 		inside_never(e, p, "it uses %gs");
+	else if (why)
+		inside_never(e, p, why);
 	if (p->never || !space_begin(e, t, p, at))
 		return false;
 	p->careful = true;

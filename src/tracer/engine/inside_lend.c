@@ -362,11 +362,11 @@ static bool may_be_whole(const struct engine *e, const struct inside_thread *it,
 {
 	const struct agent_record *a = it->drain.record;
 
-	if (what != DRAIN_ENTER || !it->drain.whole)
+	if (what != DRAIN_ENTER || !it->drain.whole || !e->o->whole)
 		return false;
 	if (drain_is_function(a))
 		return a->kind == AGENT_RECORD_FUNCTION;
-	return e->o->whole && !(it->process->names && inside_names_changes(e, a));
+	return !(it->process->names && inside_names_changes(e, a));
 }
 
 /** Is the exit there as well, and did nothing come between them? */

@@ -18,7 +18,7 @@ unsigned engine_options(const struct engine *e, bool silent)
 	bool ours = e->lib && !e->hardware && e->o->argv && !e->o->npids;
 	if ((e->o->kill_on_exit || ours) && !silent)
 		o |= CONTROL_EXITKILL;
-	if (e->o->want_ending && !silent)
+	if ((e->o->want_ending || e->o->want_deaths) && !silent)
 		o |= CONTROL_ENDING;
 	return o;
 }

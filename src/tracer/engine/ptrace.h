@@ -90,7 +90,8 @@ struct engine_opts {
 	pid_t reader;	   /* our own child that reads the output; 0: none, or not started yet */
 	bool want_ip;	   /* fill in the ip of signals (RECORD_PLACED) */
 	bool tell_ptrace;  /* try what ptrace can do here, and report it as warnings */
-	bool want_ending;  /* yield RECORD_ENDING */
+	bool want_ending;  /* yield RECORD_ENDING of threads that end in a wanted call */
+	bool want_deaths;  /* ... and of those that are ended by a signal */
 	bool no_calls;	   /* no call is wanted at all, so threads may run without stops at calls */
 	const struct lib_opts *lib; /* library calls (libcall/select.h), or NULL: none */
 	/** Of library calls: functions that may be recorded inside of programs, up to NULL, or

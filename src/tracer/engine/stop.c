@@ -1,9 +1,12 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include "arch/regs.h"
 #include "base/log.h"
+#include "proc/debug.h"
 #include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 #include "sc_nr.h"
@@ -432,12 +435,26 @@ static void handle_group_stop(struct engine *e, struct tracee *t, const struct s
 	engine_resume_later(e, t);
 }
 
+/** Will its end be that by a signal? */
+static bool dies(const struct tracee *t)
+{
+	unsigned long status;
+
+	return !err_discard(control_message(t->thread.tid, &status)) && WIFSIGNALED((int)status);
+}
+
 /** STOP_ENDING: the call that the thread is in will not return, but registers and memory can still
  * be read. */
 static void handle_ending(struct engine *e, struct tracee *t)
 {
-	if (t->cut || (t->in_call && t->wanted))
-		engine_emit(e, t, RECORD_ENDING);
+	uint8_t regs[REGS_GENERAL_SIZE];
+	bool deadly = e->o->want_deaths && dies(t);
+
+	if (deadly || t->cut || (t->in_call && t->wanted)) {
+		struct record *r = engine_emit(e, t, RECORD_ENDING);
+		if (deadly && !err_discard(debug_get_regs(t->thread.tid, regs)))
+			r->u.ending.sp = regs_sp(regs);
+	}
 	engine_resume_later(e, t);
 }
 
