@@ -87,6 +87,20 @@ static struct err *temporary(struct view *v)
 	return NULL;
 }
 
+/** How each of two runs is traced by plain options, and their traces are compared: what follows the
+ * answer's story, of which this is a part for the second run. */
+static void put_pair(struct view *v, char *const runs[2])
+{
+	for (int i = 0; i < 2; i++) {
+		if (i)
+			buf_printf(&v->command, "; pawl %s", v->answer->story);
+		buf_printf(&v->command, " -o %c %s", "AB"[i],
+			   recording_is_at(runs[i]) ? "--replay=" : "sh -c ");
+		shell_word(&v->command, runs[i]);
+	}
+	buf_puts(&v->command, "; diff A B");
+}
+
 /** The last two words are the runs: recordings, or commands for a shell. The first one becomes a
  * recording that is replayed before the rest. */
 static struct err *pair_begin(struct view *v, int *argc, char ***argv)
@@ -107,6 +121,7 @@ static struct err *pair_begin(struct view *v, int *argc, char ***argv)
 	}
 	while (options[implied])
 		implied++;
+	put_pair(v, given + user);
 	char **words = alloc_grow(NULL, (size_t)(implied + user + SHELL + 3), sizeof(*words));
 	words[n++] = (*argv)[0];
 	words[n++] = (char *)(uintptr_t)not_for_people;
@@ -177,6 +192,17 @@ static struct sink *answer_create(const struct options_view *view, struct output
 	return v->answer->create(&v->opts, out);
 }
 
+/** What was traced belongs to the plain options, so that they can be pasted. */
+static void put_subject(struct view *v, const struct options *o)
+{
+	if (o->replay) {
+		buf_puts(&v->command, " --replay=");
+		shell_word(&v->command, o->replay);
+	}
+	for (unsigned i = 0; i < o->npids; i++)
+		buf_printf(&v->command, " -p %d", (int)o->pids[i]);
+}
+
 static struct err *answer_set(struct view *v, struct options *o)
 {
 	if (o->format != FORMAT_TEXT)
@@ -193,14 +219,9 @@ static struct err *answer_set(struct view *v, struct options *o)
 			return e;
 	}
 	v->opts.all = callset_is_empty(&o->abbrev);
-	// What was traced belongs to the plain options, so that they can be pasted.
-	if (o->replay) {
-		buf_puts(&v->command, " --replay=");
-		shell_word(&v->command, o->replay);
-	}
-	for (unsigned i = 0; i < o->npids; i++)
-		buf_printf(&v->command, " -p %d", (int)o->pids[i]);
-	v->opts.command = v->answer->two ? NULL : buf_str(&v->command);
+	if (!v->answer->two)
+		put_subject(v, o);
+	v->opts.command = buf_str(&v->command);
 	v->opts.kept = &v->kept;
 	v->opts.sees_all = options_sees_all(o);
 	v->view = (struct options_view){
@@ -465,7 +486,8 @@ struct err *view_set(struct view *v, struct options *o)
 	if (!v->answer && !v->is_heap && !o->flame.svg && !o->flame.folded && !o->timeline &&
 	    !o->report && !exports && !o->measures.n)
 		return NULL;
-	for (char **word = o->command; word && *word; word++) {
+	bool is_pair = v->answer && v->answer->two; // the command is named already
+	for (char **word = is_pair ? NULL : o->command; word && *word; word++) {
 		buf_putc(&v->command, ' ');
 		shell_word(&v->command, *word);
 	}

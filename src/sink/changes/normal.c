@@ -177,11 +177,18 @@ static void put_descriptor(struct put *p)
 		put_text(p, text, strlen(text), false);
 }
 
+bool normal_is_name(const struct call *c, const struct value *v)
+{
+	bool is_address = c->id == SC_CALL_connect || c->id == SC_CALL_bind;
+
+	return v->kind == VALUE_STRING && (v->flags & VALUE_F_PATH || is_address);
+}
+
 static void put_value(struct put *p, const struct value *v)
 {
 	switch ((enum value_kind)v->kind) {
 	case VALUE_STRING:
-		if (v->flags & VALUE_F_PATH)
+		if (normal_is_name(p->c, v))
 			put_text(p, v->bytes, v->len, true);
 		break;
 	case VALUE_FD:

@@ -18,6 +18,8 @@ void normal_path(struct buf *b, const char *path, size_t n);
  */
 void normal_descriptors(struct buf *b, struct links *l, const struct event *ev,
 			const struct call *c);
+/** True for a string that names what the call is about: a path, or the address of a socket. */
+bool normal_is_name(const struct call *c, const struct value *v);
 /** Appends the call with what its entry tells. descriptors: of normal_descriptors(). */
 void normal_call(struct buf *b, const struct call *c, const struct buf *descriptors);
 

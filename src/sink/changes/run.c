@@ -1,12 +1,15 @@
 #include "sink/changes/run.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/hash.h"
+#include "base/path.h"
 #include "sink/changes/normal.h"
+#include "sink/usual.h"
 #include "sink/why/failure.h"
 
 struct run_thread {
@@ -48,6 +51,7 @@ void run_side_deinit(struct run_side *r)
 	for (size_t i = 0; map_next(&r->failures, &i, &key, &value);)
 		free(value);
 	map_deinit(&r->failures);
+	map_deinit(&r->found);
 	map_deinit(&r->threads);
 	map_deinit(&r->programs);
 	map_deinit(&r->births);
@@ -179,23 +183,28 @@ void run_side_enter(struct run_side *r, const struct moment *m)
 	t->loading = alloc_strndup(r->line.p, r->line.len);
 }
 
-/** False for failures that programs expect, and for what the C library and the locale look for. */
-static bool failure_matters(const struct call *c)
+/** The first path or address of the call as a string. False: it has none. */
+static bool name_of(const struct call *c, char *ret, size_t size)
 {
-	char path[4096];
-	bool known = false;
-
-	for (uint32_t i = 0; i < c->n && !known; i++) {
+	for (uint32_t i = 0; i < c->n; i++) {
 		const struct value *v = &c->vals[i];
 
-		known = v->kind == VALUE_STRING && (v->flags & VALUE_F_PATH);
-		if (known)
-			snprintf(path, sizeof(path), "%.*s", (int)v->len, v->bytes);
+		if (!normal_is_name(c, v))
+			continue;
+		snprintf(ret, size, "%.*s", (int)v->len, v->bytes);
+		return true;
 	}
-	return failure_sort(c, (int)c->error, known ? path : NULL) == FAILURE_HARD;
+	return false;
 }
 
-static void failure_add(struct run_side *r, const struct item *it)
+static uint64_t base_hash(const char *path)
+{
+	const char *base = path_base(path);
+
+	return hash_bytes(base, strlen(base));
+}
+
+static void failure_add(struct run_side *r, const struct item *it, uint64_t base)
 {
 	uint64_t hash = run_failure_hash(it->key, it->error);
 	struct run_failure *f = map_get(&r->failures, hash);
@@ -205,9 +214,32 @@ static void failure_add(struct run_side *r, const struct item *it)
 		f->key = it->key;
 		f->error = it->error;
 		f->at_ns = it->at_ns;
+		f->base = base;
 		map_set(&r->failures, hash, f);
 	}
+	f->last_ns = it->at_ns;
 	f->times++;
+}
+
+/** Keeps a failure, unless programs expect it, or the C library and the locale look for it; and
+ * that a name was found. */
+static void outcome_keep(struct run_side *r, const struct call *c, const struct item *it)
+{
+	char name[4096];
+	bool known = name_of(c, name, sizeof(name));
+	uint64_t base = known ? base_hash(name) : 0;
+	bool matters =
+		it->error && failure_sort(c, (int)c->error, known ? name : NULL) == FAILURE_HARD;
+
+	if (matters && !(known && usual_is_libc_probe(name)))
+		failure_add(r, it, base);
+	if (!it->error && known)
+		map_set(&r->found, base, (void *)(uintptr_t)(it->at_ns + 1));
+}
+
+bool run_failure_is_search(const struct run_side *r, const struct run_failure *f)
+{
+	return f->error == ENOENT && f->base && (uintptr_t)map_get(&r->found, f->base) > f->last_ns;
 }
 
 /** folder: the directory from which a relative path starts; NULL: the current one, or not known. */
@@ -265,8 +297,7 @@ void run_side_exit(struct run_side *r, const struct moment *m)
 	buf_clear(&r->line);
 	normal_call(&r->line, m->call, &t->descriptors);
 	it.key = hash_bytes(r->line.p, r->line.len);
-	if (it.error && failure_matters(m->call))
-		failure_add(r, &it);
+	outcome_keep(r, m->call, &it);
 	texts_add(&r->words->texts, it.key, r->line.p, r->line.len);
 	items_add(&r->items, stream, &it);
 }

@@ -15,7 +15,8 @@ struct run_file {
 
 /** A call that failed with an error. */
 struct run_failure {
-	uint64_t key, times, at_ns; /* at_ns: of the first time */
+	uint64_t key, times, at_ns, last_ns; /* at_ns: of the first time */
+	uint64_t base;			     /* hash of the last part of its path; 0: it has none */
 	uint32_t error;
 };
 
@@ -39,6 +40,7 @@ struct run_side {
 	struct map programs; /* by pid: the command line, char * */
 	struct map births;   /* by tid of a new thread: the process that made it */
 	struct map failures; /* by run_failure_hash(): struct run_failure */
+	struct map found;    /* by hash of the last part of a path: when that was found, + 1 */
 	struct links links;  /* what descriptors refer to */
 	uint64_t begin_ns;
 	struct buf line; /* scratch */
@@ -51,5 +53,7 @@ void run_words_deinit(struct run_words *w);
 void run_side_enter(struct run_side *r, const struct moment *m);
 void run_side_exit(struct run_side *r, const struct moment *m);
 void run_side_other(struct run_side *r, const struct moment *m);
+/** True if a file of this name was found later on: the failure was a step of a search. */
+bool run_failure_is_search(const struct run_side *r, const struct run_failure *f);
 
 #endif

@@ -134,7 +134,7 @@ static void find_failures(const struct changes_shown *s, struct section *ret, un
 		const struct run_failure *f = value;
 		const char *text = text_of(s, f->key);
 
-		if (!map_get(others, key))
+		if (!map_get(others, key) && !run_failure_is_search(s->compare->sides[side], f))
 			list[n++] = (struct failure_row){f, text, is_of_system(text)};
 	}
 	qsort(list, n, sizeof(*list), failure_order);

@@ -73,8 +73,15 @@ static void put_name(struct buf *b, const char *var)
 struct changes {
 	struct buf removed, set, odd; /* odd: set, but no shell could assign to them */
 	size_t n, left_out;
-	bool all;
+	bool all, anew; /* anew: all variables are set, to none that were before */
 };
+
+static void changes_deinit(struct changes *c)
+{
+	buf_deinit(&c->removed);
+	buf_deinit(&c->set);
+	buf_deinit(&c->odd);
+}
 
 static void change(struct changes *c, const char *var, bool gone)
 {
@@ -120,6 +127,34 @@ static void changes_find(struct changes *c, const struct strings *was, const str
 	}
 	free(x);
 	free(y);
+}
+
+/** The shorter way to say what the environment is: how it differs from the one before, or all of
+ * it. */
+static struct changes environment_of(const struct image *was, const struct image *is, bool all)
+{
+	static const struct strings none;
+	struct changes c = {.all = all};
+
+	if (!was)
+		return c;
+	changes_find(&c, &was->env, &is->env);
+	if (is->env.cut || c.n <= is->env.n + 1)
+		return c;
+	changes_deinit(&c);
+	c = (struct changes){.all = all, .anew = true};
+	changes_find(&c, &none, &is->env);
+	return c;
+}
+
+static void put_environment(struct buf *b, const struct changes *c)
+{
+	if (c->anew || c->removed.len || c->odd.len) {
+		buf_puts(b, c->anew ? "env -i " : "env ");
+		buf_put(b, c->removed.p, c->removed.len);
+		buf_put(b, c->odd.p, c->odd.len);
+	}
+	buf_put(b, c->set.p, c->set.len);
 }
 
 /* -- descriptors ----------------------------------------------------------------------------- */
@@ -196,26 +231,20 @@ static const struct image *image_before(const struct program *p)
 void command_put(struct buf *b, const struct program *p, bool all)
 {
 	const struct image *im = p->image, *was = image_before(p);
-	struct changes c = {.all = all};
+	struct changes c;
 	struct buf notes = {0};
 
 	if (!im) {
 		buf_printf(b, "(%s, which already ran)", p->name);
 		return;
 	}
-	if (was)
-		changes_find(&c, &was->env, &im->env);
+	c = environment_of(was, im, all);
 	if (was && im->dir && was->dir && strcmp(im->dir, was->dir) != 0) {
 		buf_puts(b, "cd ");
 		shell_word(b, im->dir);
 		buf_puts(b, " && ");
 	}
-	if (c.removed.len || c.odd.len) {
-		buf_puts(b, "env ");
-		buf_put(b, c.removed.p, c.removed.len);
-		buf_put(b, c.odd.p, c.odd.len);
-	}
-	buf_put(b, c.set.p, c.set.len);
+	put_environment(b, &c);
 	put_args(b, im);
 	if (p->state != PROGRAM_FAILED)
 		put_descriptors(b, &notes, was, im);
@@ -233,9 +262,7 @@ void command_put(struct buf *b, const struct program *p, bool all)
 		buf_puts(b, "  # ");
 		buf_put(b, notes.p, notes.len);
 	}
-	buf_deinit(&c.removed);
-	buf_deinit(&c.set);
-	buf_deinit(&c.odd);
+	changes_deinit(&c);
 	buf_deinit(&notes);
 }
 

@@ -224,6 +224,6 @@ const struct answer files_answer = {
 	.name = "files",
 	.about = "files read, written, made, removed, and looked for in vain",
 	.options = files_options,
-	.story = "-f -y -e trace=%file",
+	.story = "-f -y -e trace=%file,%desc",
 	.create = files_create,
 };
