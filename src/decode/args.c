@@ -550,6 +550,7 @@ static void arg_second_half(struct dec *d, const struct arg *a)
 void args_exit(struct dec *d)
 {
 	unsigned n = arg_count(d);
+	bool failed = d->c->failed;
 	struct arg a;
 
 	if (d->c->half_arg) {
@@ -560,6 +561,8 @@ void args_exit(struct dec *d)
 	for (unsigned i = d->c->next_arg; i < n; i++) {
 		const struct sc_field *f = arg_at(d, i);
 
+		// What a library function was given is shown after a failure, too.
+		d->c->failed = failed && (!d->c->symbol || f->attr & SC_F_OUT);
 		if (f->attr & SC_F_PLAIN) {
 			plain_show(d, f);
 			continue;
@@ -568,5 +571,6 @@ void args_exit(struct dec *d)
 		if (arg_is_shown(d, &a))
 			arg_show(d, i, &a);
 	}
+	d->c->failed = failed;
 	d->c->next_arg = (uint8_t)n;
 }

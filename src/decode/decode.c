@@ -158,8 +158,9 @@ static int ret_format(const struct call *c)
 
 	switch (c->ret_kind) {
 	case SC_R_HEX:
-	case SC_R_ADDR:
 		return SC_FMT_HEX;
+	case SC_R_ADDR: // a function of a library returns NULL, a system call 0
+		return c->symbol ? -1 : SC_FMT_HEX;
 	case SC_R_OCT: // else not a mode: pawl or another tracer has changed the result
 		return (uint64_t)c->ret >> 32 ? SC_FMT_OCT : -1;
 	case SC_R_FD: // the same: not a descriptor
@@ -191,6 +192,9 @@ static void ret_token(struct dec *d, const struct sc_ret *r)
 		break;
 	case SC_R_FD:
 		dec_fd(d, (int)v);
+		break;
+	case SC_R_ADDR:
+		dec_addr(d, c->abi == ABI_I386 ? (uint32_t)v : v);
 		break;
 	case SC_R_ENUM:
 		if (node_at(r->note)->op == SC_FLOAT) {
@@ -394,6 +398,7 @@ void decode_library_exit(const struct decode_opts *o, struct call *c, uint64_t r
 	dec_init(&d, &own, c, mem, true);
 	if (c->proto) {
 		proto_exit(&d, c->proto, ret);
+		c->error = errno_of_call(&d, ret);
 		return;
 	}
 	if (c->id) {
@@ -414,6 +419,7 @@ void decode_library_exit(const struct decode_opts *o, struct call *c, uint64_t r
 	guess_result(&d, c->abi == ABI_I386 ? (uint32_t)ret : ret);
 	c->retval = c->n > at ? c->vals[at] : (struct value){0};
 	c->n = c->note = at;
+	c->error = errno_of_call(&d, ret);
 }
 
 bool decode_struct(const struct decode_opts *o, struct call *c, enum abi abi, const char *name,

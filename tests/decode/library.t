@@ -34,7 +34,7 @@ exit 0x1000 "line\n\0"
 > fgets("line\n", 10, 0x5000) = 0x1000
 library fgets 0x1000 10 0x5000 = 0
 mem 0x1000 "line\n\0"
-> fgets(0x1000, 10, 0x5000) = 0
+> fgets(0x1000, 10, 0x5000) = NULL
 library fread 0x1000 2 10 0x5000 = 3
 exit 0x1000 "abcdef"
 > fread("abcdef", 2, 10, 0x5000) = 3
@@ -254,7 +254,7 @@ library pcre2_compile_8 0x1000 0xffffffffffffffff 0 0x2000 0x2008 0 = 0
 mem 0x1000 "a(\0"
 exit 0x2000 u32:114
 exit 0x2008 u64:2
-> pcre2_compile_8("a(", PCRE2_ZERO_TERMINATED, 0, [114], [2], NULL) = 0
+> pcre2_compile_8("a(", PCRE2_ZERO_TERMINATED, 0, [114], [2], NULL) = NULL
 
 # Guesses: text is shown, but no pointers, even if their bytes are characters and end with a zero.
 library nobody_knows 7 0x20000 0x20000 0x20005 = 0
