@@ -433,29 +433,34 @@ static int by_name(const void *a, const void *b)
 	return strcmp(((const struct named_row *)a)->name, ((const struct named_row *)b)->name);
 }
 
-static struct named_row *name_rows(struct heap_account *a, size_t n)
+static struct named_row *name_rows(struct heap_account *a, bool (*keep)(const struct heap_row *),
+				   size_t *n)
 {
-	struct named_row *named = alloc_grow(NULL, n + 1, sizeof(*named));
+	struct named_row *named = alloc_grow(NULL, a->rows.count + 1, sizeof(*named));
 	uint64_t key;
 	void *p;
 
-	n = 0;
-	for (size_t i = 0; map_next(&a->rows, &i, &key, &p); n++) {
+	*n = 0;
+	for (size_t i = 0; map_next(&a->rows, &i, &key, &p);) {
 		struct buf b = {0};
 
 		row_settle(a, p);
+		if (keep && !keep(p))
+			continue;
 		heap_account_put_key(a, p, 0, &b);
-		named[n] = (struct named_row){*(struct heap_row *)p, alloc_strdup(buf_str(&b))};
+		named[(*n)++] =
+			(struct named_row){*(struct heap_row *)p, alloc_strdup(buf_str(&b))};
 		buf_deinit(&b);
 	}
 	return named;
 }
 
-struct heap_row *heap_account_rows(struct heap_account *a, size_t *ret)
+struct heap_row *heap_account_rows(struct heap_account *a, bool (*keep)(const struct heap_row *),
+				   size_t *ret)
 {
-	size_t n = a->rows.count;
+	size_t n;
+	struct named_row *named = name_rows(a, keep, &n);
 	struct heap_row *rows = alloc_grow(NULL, n + 1, sizeof(*rows));
-	struct named_row *named = name_rows(a, n);
 
 	*ret = 0;
 	qsort(named, n, sizeof(*named), by_name);

@@ -101,9 +101,10 @@ void heap_account_cut(struct heap_account *a, taddr start, taddr end, uint64_t n
 /** The live block at an address, or NULL. Valid until the next event. */
 const struct heap_block *heap_account_at(const struct heap_account *a, taddr addr);
 
-/** Copies of all rows, brought up to date, in a malloc'd array. Rows with the same name (two calls
- * in one line) are one. */
-struct heap_row *heap_account_rows(struct heap_account *a, size_t *n);
+/** Copies of the rows that `keep' wants (NULL: all), brought up to date, in a malloc'd array. Rows
+ * with the same name (two calls in one line) are one. Names take time where there are many. */
+struct heap_row *heap_account_rows(struct heap_account *a, bool (*keep)(const struct heap_row *),
+				   size_t *n);
 /** The upper limit of a class of lifetimes, in ns; the last one has none: UINT64_MAX. */
 uint64_t heap_life_limit(unsigned i);
 /** Appends what a row is about. */

@@ -14,7 +14,7 @@ static int by_name(const void *a, const void *b)
 
 void heap_snapshot_take(struct heap_snapshot *s, struct heap_account *a)
 {
-	struct heap_row *rows = heap_account_rows(a, &s->n);
+	struct heap_row *rows = heap_account_rows(a, NULL, &s->n);
 
 	s->peak = a->peak;
 	s->live = a->live;

@@ -39,7 +39,7 @@ void heap_flame_add(struct fold *f, struct heap_process *p, bool steps, enum hea
 	struct heap_account *a = heap_show_account(p, steps);
 	const char *name = p->name ? p->name : "?";
 	size_t n;
-	struct heap_row *rows = heap_account_rows(a, &n);
+	struct heap_row *rows = heap_account_rows(a, NULL, &n);
 	uint32_t process = fold_child(f, 0, name, strlen(name), FOLD_PROCESS);
 
 	for (size_t i = 0; i < n; i++) {

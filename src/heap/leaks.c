@@ -9,6 +9,12 @@
 enum { PIECE = 1 << 16, UNREACHED = 255 };
 #define BYTES_MOST (8ULL << 30)
 
+/** Addresses from the first block to the end of the last one, without large gaps. */
+struct run {
+	taddr start, end;
+	size_t first; /* of its blocks */
+};
+
 /** A search: the blocks by address, and those whose words are still to be read. */
 struct search {
 	struct mem *mem;
@@ -16,6 +22,8 @@ struct search {
 	struct heap_block **blocks;
 	uint8_t *inside; /* by block: a pointer into its middle was seen */
 	size_t n;
+	struct run *runs; /* where blocks are, as most words lead to none */
+	size_t nruns;
 	struct heap_block **todo;
 	size_t ntodo;
 	uint64_t left; /* bytes that may still be read: a program may claim blocks of any size */
@@ -31,13 +39,50 @@ static int by_address(const void *a, const void *b)
 	return (x->addr > y->addr) - (x->addr < y->addr);
 }
 
-/** The index of the block that an address is in (a block of no bytes has its own address), or n. */
+static void make_runs(struct search *s)
+{
+	enum { GAP = 1 << 16 };
+	struct run *last = NULL;
+
+	s->runs = alloc_grow(NULL, s->n + 2, sizeof(*s->runs));
+	for (size_t i = 0; i < s->n; i++) {
+		const struct heap_block *b = s->blocks[i];
+
+		if (!last || b->addr > last->end + GAP) {
+			last = &s->runs[s->nruns++];
+			*last = (struct run){.start = b->addr, .first = i};
+		}
+		// The address of a block of no bytes belongs to it.
+		taddr end = b->addr + (b->size ? b->size : 1);
+		last->end = end > last->end ? end : last->end;
+	}
+	s->runs[s->nruns].first = s->n;
+}
+
+/** The run that an address is in, or NULL. */
+static inline const struct run *find_run(const struct search *s, taddr at)
+{
+	size_t low = 0, high = s->nruns;
+
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+
+		if (s->runs[middle].end <= at)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low < s->nruns && at >= s->runs[low].start ? &s->runs[low] : NULL;
+}
+
+/** The index of the block that an address is in, or n. */
 static size_t find(const struct search *s, taddr at)
 {
-	size_t low = 0, high = s->n;
+	const struct run *run = find_run(s, at);
 
-	if (!s->n || at < s->blocks[0]->addr)
+	if (!run)
 		return s->n;
+	size_t low = run->first, high = run[1].first;
 	while (high - low > 1) {
 		size_t middle = (low + high) / 2;
 
@@ -258,11 +303,13 @@ bool heap_leaks_search(struct heap_account *a, const struct heap_roots *r, struc
 		s->blocks[s->n++] = p;
 	}
 	qsort(s->blocks, s->n, sizeof(*s->blocks), by_address);
+	make_runs(s);
 	search_all(s, r);
 	bool whole = s->left;
 	if (whole)
 		count(s, ret);
 	free(s->blocks);
+	free(s->runs);
 	free(s->todo);
 	free(s->inside);
 	free(s);

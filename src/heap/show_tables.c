@@ -52,10 +52,35 @@ struct heap_account *heap_show_account(struct heap_process *p, bool steps)
 	return steps ? &p->steps : &p->account;
 }
 
+static bool is_at_peak(const struct heap_row *r)
+{
+	return r->at_peak.blocks;
+}
+
+static bool is_leaked(const struct heap_row *r)
+{
+	return r->leaked.blocks || r->indirect.blocks;
+}
+
+static bool is_temporary(const struct heap_row *r)
+{
+	return r->temporary.blocks;
+}
+
 struct heap_row *heap_show_rows(struct heap_account *a, enum heap_show what, size_t *n)
 {
+	static bool (*const keeps[])(const struct heap_row *) = {
+		[HEAP_SHOW_VERDICT] = NULL,
+		[HEAP_SHOW_LEAKS] = is_leaked,
+		[HEAP_SHOW_PEAK] = is_at_peak,
+		[HEAP_SHOW_TEMPORARY] = is_temporary,
+		[HEAP_SHOW_GROWTH] = NULL, // what has shrunk counts, too, where its name is the
+					   // same
+		[HEAP_SHOW_SIZES] = NULL,
+		[HEAP_SHOW_LIFETIMES] = NULL,
+	};
 	size_t all;
-	struct heap_row *rows = heap_account_rows(a, &all);
+	struct heap_row *rows = heap_account_rows(a, keeps[what], &all);
 	struct ranked *ranked = alloc_array(all + 1, sizeof(*ranked));
 
 	*n = 0;

@@ -69,6 +69,7 @@ static bool is_own(const struct stack_frame *f)
 {
 	return f->module_len && !stack_frame_is_runtime(f) &&
 	       !begins(f->symbol, f->symbol_len, "std::") &&
+	       !begins(f->symbol, f->symbol_len, "operator new") &&
 	       !begins(f->symbol, f->symbol_len, "__gnu_cxx::") &&
 	       !begins(f->source, f->source_len, "/usr/include/");
 }

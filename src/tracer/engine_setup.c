@@ -46,6 +46,12 @@ static bool set_guards(struct engine_setup *s, const struct options *o, bool sta
 	return any;
 }
 
+static bool wants_stime(const struct options *o)
+{
+	return (o->summary && summary_wants_cpu(&o->table)) || flame_wants_cpu(&o->flame) ||
+	       o->record;
+}
+
 void engine_setup_make(struct engine_setup *s, const struct options *o, bool stacks)
 {
 	static const enum interrupt_mode modes[] = {INTERRUPT_ANY, INTERRUPT_AT_ONCE, INTERRUPT_ANY,
@@ -68,8 +74,7 @@ void engine_setup_make(struct engine_setup *s, const struct options *o, bool sta
 		.want_ending = stacks,
 		.want_deaths = o->view && o->view->deaths,
 		.want_ip = o->text.ip || o->record,
-		.want_stime = (o->summary && summary_wants_cpu(&o->table)) ||
-			      flame_wants_cpu(&o->flame) || o->record,
+		.want_stime = wants_stime(o),
 		.tell_ptrace = log_on(LOG_PROC),
 		.share_cpu = o->share_cpu == WHEN_NEVER ? ENGINE_NEVER : ENGINE_AUTO,
 		.seccomp = choices[o->seccomp],

@@ -148,6 +148,7 @@ void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 	ret->inside_wary = o->engine == OPTIONS_ENGINE_AUTO;
 	ret->endless = o->view ? o->view->endless : NULL;
 	ret->storing = o->view ? o->view->storing : NULL;
+	ret->no_forwards = o->view && o->view->no_forwards;
 	if (!ret->not_inside && ret->inside_wary)
 		ret->not_inside = why_not_unasked(o);
 	if (o->lib.on && !ret->not_inside)

@@ -75,7 +75,7 @@ static void model_free(struct model *m, unsigned slot, unsigned thread)
 static void compare(const struct model *m, struct heap_account *a)
 {
 	size_t n;
-	struct heap_row *rows = heap_account_rows(a, &n);
+	struct heap_row *rows = heap_account_rows(a, NULL, &n);
 
 	assert_int_equal(a->live.bytes, m->total);
 	assert_int_equal(a->peak.bytes, m->peak);

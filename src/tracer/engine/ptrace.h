@@ -97,6 +97,8 @@ struct engine_opts {
 	/** Of library calls: functions that may be recorded inside of programs, up to NULL, or
 	 * NULL; and functions whose end is not wanted. */
 	const char *const *functions, *const *endless, *const *storing;
+	bool no_forwards;     /* of library calls: functions that only call others that are chosen
+			       * are none */
 	bool functions_shown; /* calls of functions are shown, so that memory is recorded as well */
 	bool inside;	      /* calls may be recorded inside of programs */
 	const char *not_inside; /* why they may nevertheless not be recorded there, or NULL */

@@ -353,6 +353,19 @@ bool lib_point_is_recordable(struct lib *l, struct lib_space *s, const struct li
 /** A call has stopped that could not be recorded inside. */
 void lib_inside_stopped(struct lib *l, struct tracee *t, const struct lib_act *a, const void *regs);
 
+/* forward.c */
+struct lib_forward {
+	struct lib *l;
+	struct lib_space *space;
+	const struct lib_rules *rules;
+	const struct lib_module_name *file; /* that has the function */
+	struct lib_image *li; /* ... its image, where addresses are link-time + bias */
+	taddr bias;
+};
+/** Does the function at an address do nothing but call another one that the rules select, and
+ * return what that returns? */
+bool lib_forwards(const struct lib_forward *f, taddr at);
+
 /* calls.c */
 void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);
 void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs);

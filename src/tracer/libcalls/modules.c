@@ -354,8 +354,12 @@ static void put_entry_name(struct buf *b, const struct entries *e, const char *n
 static void entries_entry(void *of, taddr addr, const char *name)
 {
 	const struct entries *e = of;
+	const struct place_of *p = e->file;
+	struct lib_forward f = {e->l, e->s, e->rules, &p->name, p->li, p->bias};
 	struct buf b = {0};
 
+	if (e->l->e->o->no_forwards && e->rules && p->li->is64 && lib_forwards(&f, addr))
+		return;
 	put_entry_name(&b, e, name);
 	catch (e->l, e->s, addr, LIB_ANYONE, buf_str(&b), true);
 	buf_deinit(&b);
