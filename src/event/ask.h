@@ -78,13 +78,16 @@ enum mem_ask {
 				  * MEM_ASK_SYMBOL: what it shows */
 	MEM_ASK_LOCKER = 37,	 /* key fd: who has its file locked, so that the process cannot:
 				  * "process     PID NAME", or "somebody" */
+	MEM_ASK_CLOCK = 38,	 /* key enum mem_clock: "1" if the event's thread has read the time
+				  * without a call since it is watched, "0" if it has not */
 	MEM_ASK_KINDS,
 };
 
 _Static_assert(MEM_ASK_PROC == 27 && MEM_ASK_SPREAD == 28 && MEM_ASK_FRAMES == 29 &&
 		       MEM_ASK_RESOLVE == 30 && MEM_ASK_HOLDER == 31 && MEM_ASK_EXISTS == 32 &&
 		       MEM_ASK_PROBE == 33 && MEM_ASK_BOOT == 34 && MEM_ASK_FDS == 35 &&
-		       MEM_ASK_PROBE_TEXT == 36 && MEM_ASK_LOCKER == 37 && MEM_ASK_KINDS == 38,
+		       MEM_ASK_PROBE_TEXT == 36 && MEM_ASK_LOCKER == 37 && MEM_ASK_CLOCK == 38 &&
+		       MEM_ASK_KINDS == 39,
 	       "questions keep their numbers, and new ones have the next");
 
 /** The files of /proc/PID (proc(5)) that MEM_ASK_PROC can be about. */
@@ -98,6 +101,15 @@ enum mem_proc {
 };
 
 _Static_assert(MEM_PROC_ROLLUP == 4 && MEM_PROC_KINDS == 5, "keys of questions keep their numbers");
+
+/** What MEM_ASK_CLOCK is asked for. */
+enum mem_clock {
+	MEM_CLOCK_WATCH = 0, /* to begin to watch; the answer is "0" */
+	MEM_CLOCK_TELL = 1,
+	MEM_CLOCK_END = 2, /* the same for the last time */
+};
+
+_Static_assert(MEM_CLOCK_END == 2, "keys of questions keep their numbers");
 
 /** So many values were in this bucket (base/quantile.h). */
 struct mem_spread {

@@ -279,6 +279,15 @@ static long ask_boot(char *buf, size_t n)
 	return ask_number((long)(clock_ns(CLOCK_REALTIME) - clock_ns(CLOCK_BOOTTIME)), buf, n);
 }
 
+static long ask_clock(struct memory *m, uint64_t key, char *buf, size_t n)
+{
+	if (key != MEM_CLOCK_WATCH)
+		return ask_number(clocks_were_read(&m->clocks, m->tid, key == MEM_CLOCK_END), buf,
+				  n);
+	clocks_watch(&m->clocks, m->tid);
+	return ask_number(0, buf, n);
+}
+
 /** The questions about a descriptor, which is in the lower half of the key. */
 static long ask_descriptor(struct memory *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
@@ -350,6 +359,8 @@ static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, 
 		return fdinfo_open(tid, buf, n);
 	case MEM_ASK_BOOT:
 		return ask_boot(buf, n);
+	case MEM_ASK_CLOCK:
+		return ask_clock(m, key, buf, n);
 	case MEM_ASK_PROC:
 		return ask_proc(tid, key, buf, n);
 	default:
@@ -367,6 +378,7 @@ void memory_init(struct memory *m)
 	m->sockets = (struct sockinfo){0};
 	m->pidns = (struct pidns){0};
 	m->secontext_db = (struct secontext_db){0};
+	m->clocks = (struct clocks){0};
 	m->nkept = m->next = 0;
 }
 
@@ -375,4 +387,5 @@ void memory_deinit(struct memory *m)
 	sockinfo_deinit(&m->sockets);
 	pidns_deinit(&m->pidns);
 	secontext_db_deinit(&m->secontext_db);
+	clocks_deinit(&m->clocks);
 }

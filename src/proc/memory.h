@@ -9,6 +9,7 @@
  * descriptions read single fields and structs, often the same bytes again.
  */
 #include "base/mem.h"
+#include "proc/clocks.h"
 #include "proc/fs/pidns.h"
 #include "proc/fs/secontext_db.h"
 #include "proc/fs/sockinfo.h"
@@ -23,6 +24,7 @@ struct memory {
 	struct sockinfo sockets;
 	struct pidns pidns;
 	struct secontext_db secontext_db;
+	struct clocks clocks;
 	bool waits; /* reading may wait for the program itself (proc/fs/userfault.h) */
 	bool peek;  /* process_vm_readv does not exist or is not allowed */
 	uint8_t nkept, next;

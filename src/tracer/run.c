@@ -292,7 +292,9 @@ static void run_blind(struct run *r)
 
 	if (!run_names_blind(r))
 		return;
-	r->blind = blind_create(&r->out);
+	// A CPU has few such breakpoints.
+	bool has_traps = r->o->lib.on && r->o->lib.traps == LIB_TRAPS_HARDWARE;
+	r->blind = blind_create(&r->out, !has_traps, r->o->follow || r->o->replay);
 	while (r->pipeline.sinks[n])
 		n++;
 	r->pipeline.sinks[n] = r->blind;

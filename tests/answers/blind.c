@@ -1,12 +1,16 @@
-/* Does what a trace cannot show, for tests/answers/blind: io_uring, or a child or a thread with
- * CLONE_UNTRACED. */
+/* Does what a trace cannot show, for tests/answers/blind: io_uring, the time by the vdso, or a
+ * child or a thread with CLONE_UNTRACED. */
 #include <linux/futex.h>
+#include <linux/hw_breakpoint.h>
 #include <linux/io_uring.h>
+#include <linux/perf_event.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdint.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static char stack[1 << 16] __attribute__((aligned(16)));
@@ -31,10 +35,32 @@ static int run_thread(void)
 	return 0;
 }
 
+/** 0: this kernel lets us watch our own code by breakpoints of the CPU. */
+static int watch(void)
+{
+	struct perf_event_attr a = {
+		.type = PERF_TYPE_BREAKPOINT,
+		.size = sizeof(a),
+		.bp_type = HW_BREAKPOINT_X,
+		.bp_addr = (uintptr_t)watch,
+		.bp_len = sizeof(long),
+		.exclude_kernel = 1,
+		.exclude_hv = 1,
+	};
+
+	return syscall(SYS_perf_event_open, &a, 0, -1, -1, 0) < 0 ? 77 : 0;
+}
+
 int main(int argc, char **argv)
 {
 	struct io_uring_params ring = {0};
+	struct timespec now;
 	int status = 1;
+
+	if (argc > 1 && !strcmp(argv[1], "watch"))
+		return watch();
+	if (argc > 1 && !strcmp(argv[1], "clock"))
+		return clock_gettime(CLOCK_MONOTONIC, &now);
 
 	if (argc > 1 && !strcmp(argv[1], "ring"))
 		return syscall(SYS_io_uring_setup, 4, &ring) < 0 ? 77 : 0;

@@ -29,8 +29,14 @@ struct blind {
 	struct output *out;
 	struct map running; /* by tid: struct rights */
 	bool asks;	    /* such rights may be lost: the tracer is not privileged */
+	bool follows;	    /* children and threads are traced, too */
 	uint64_t rings, untraced, threads, lost, rights_lost; /* threads: that are untraced */
-	int ring_pid;					      /* the first process with io_uring */
+	uint64_t left;	  /* children and threads that are not followed */
+	int ring_pid;	  /* the first process with io_uring */
+	int timed_pid;	  /* the first process that read the time without calls; 0: none is known */
+	unsigned watches; /* so many threads may still be watched for that */
+	struct map births; /* by tid: of new threads and processes */
+	unsigned calls;
 	char *rights_path; /* the first program that lost its rights */
 };
 
@@ -119,6 +125,44 @@ static void program_loaded(struct blind *x, const struct event *ev)
 	rights_free(r);
 }
 
+/* -- clocks ---------------------------------------------------------------------------------- */
+
+enum { WATCHES = 32 /* each costs half a millisecond */ };
+
+/** One process that reads the time without calls is enough to say so. */
+static void clock_ask(struct blind *x, const struct event *ev, enum mem_clock what)
+{
+	char answer;
+
+	if (!x->timed_pid && mem_ask(ev->mem, MEM_ASK_CLOCK, what, &answer, 1) == 1 &&
+	    answer == '1')
+		x->timed_pid = ev->rec.pid;
+}
+
+/** A new process is watched when it has run a program: what it does before its parent does, too. */
+static bool is_worth_watching(struct blind *x, const struct record *rec)
+{
+	bool is_new = map_del(&x->births, (uint32_t)rec->tid) != NULL;
+
+	return rec->kind == RECORD_EXEC ||
+	       (rec->kind == RECORD_ATTACHED && (!is_new || rec->tid != rec->pid));
+}
+
+/** A thread has begun, or a program has been loaded; or it ends. */
+static void clock_other(struct blind *x, const struct event *ev)
+{
+	const struct record *rec = &ev->rec;
+
+	if (rec->kind == RECORD_FORK)
+		map_set(&x->births, (uint32_t)rec->u.child.tid, x);
+	else if (record_is_last(rec))
+		clock_ask(x, ev, MEM_CLOCK_END);
+	else if (x->watches && is_worth_watching(x, rec)) {
+		x->watches--;
+		clock_ask(x, ev, MEM_CLOCK_WATCH);
+	}
+}
+
 /* -- hooks ----------------------------------------------------------------------------------- */
 
 static void blind_enter(struct sink *s, const struct moment *m)
@@ -132,6 +176,13 @@ static void blind_enter(struct sink *s, const struct moment *m)
 	rights_free(r ? map_set(&x->running, tid, r) : map_del(&x->running, tid));
 }
 
+/** True for a call that makes a process or a thread. */
+static bool is_birth(const struct call *c)
+{
+	return c->id == SC_CALL_clone || c->id == SC_CALL_clone3 || c->id == SC_CALL_fork ||
+	       c->id == SC_CALL_vfork;
+}
+
 /** The flags of a clone(2) or clone3(2) that has returned; 0: it is another call. */
 static uint64_t clone_flags(const struct moment *m)
 {
@@ -143,31 +194,38 @@ static uint64_t clone_flags(const struct moment *m)
 	return m->call->id == SC_CALL_clone || m->call->id == SC_CALL_clone3 ? flags : 0;
 }
 
-static void note_untraced(struct blind *x, uint64_t flags)
+static void note_birth(struct blind *x, uint64_t flags)
 {
 	if (flags & CLONE_UNTRACED && flags & CLONE_THREAD)
 		x->threads++;
 	else if (flags & CLONE_UNTRACED)
 		x->untraced++;
+	else
+		x->left += !x->follows;
 }
 
 static void blind_exit(struct sink *s, const struct moment *m)
 {
+	enum { EVERY = 256 /* calls, as a thread may not end while it is traced */ };
 	struct blind *x = blind_of(s);
 
+	if (!(++x->calls % EVERY))
+		clock_ask(x, m->ev, MEM_CLOCK_TELL);
 	if (m->call->failed)
 		return;
 	if (m->call->id == SC_CALL_io_uring_setup) {
 		x->ring_pid = x->rings ? x->ring_pid : m->ev->rec.pid;
 		x->rings++;
 	}
-	note_untraced(x, clone_flags(m));
+	if (is_birth(m->call))
+		note_birth(x, clone_flags(m));
 }
 
 static void blind_other(struct sink *s, const struct moment *m)
 {
 	struct blind *x = blind_of(s);
 
+	clock_other(x, m->ev);
 	if (m->ev->rec.kind == RECORD_EXEC)
 		program_loaded(x, m->ev);
 	if (m->ev->rec.kind == RECORD_LOST)
@@ -186,6 +244,9 @@ static void blind_end(struct sink *s, bool whole)
 	if (x->rings)
 		buf_printf(b, "%sio_uring is in use (process %d): what it does makes no calls\n",
 			   title, x->ring_pid);
+	if (x->timed_pid)
+		buf_printf(b, "%sthe time is read without calls (process %d): see vdso(7)\n", title,
+			   x->timed_pid);
 	if (x->untraced)
 		buf_printf(b, "%s%" PRIu64 " child%s made with CLONE_UNTRACED %s not shown\n",
 			   title, x->untraced, x->untraced == 1 ? "" : "ren",
@@ -194,6 +255,10 @@ static void blind_end(struct sink *s, bool whole)
 		buf_printf(b, "%s%" PRIu64 " thread%s made with CLONE_UNTRACED %s not shown\n",
 			   title, x->threads, x->threads == 1 ? "" : "s",
 			   x->threads == 1 ? "is" : "are");
+	if (x->left)
+		buf_printf(b, "%s%" PRIu64 " child%s or thread%s %s not followed: -f shows %s\n",
+			   title, x->left, x->left == 1 ? "" : "ren", x->left == 1 ? "" : "s",
+			   x->left == 1 ? "is" : "are", x->left == 1 ? "it" : "them");
 	if (x->rights_lost) {
 		buf_printf(b, "%sset-user-ID or set-group-ID of ", title);
 		visible_put(b, x->rights_path, strlen(x->rights_path), "");
@@ -216,6 +281,7 @@ static void blind_destroy(struct sink *s)
 	for (size_t i = 0; map_next(&x->running, &i, &key, &value);)
 		rights_free(value);
 	map_deinit(&x->running);
+	map_deinit(&x->births);
 	free(x->rights_path);
 	free(x);
 }
@@ -228,12 +294,14 @@ static const struct sink_ops blind_ops = {
 	.destroy = blind_destroy,
 };
 
-struct sink *blind_create(struct output *out)
+struct sink *blind_create(struct output *out, bool watches, bool follows)
 {
 	struct blind *x = alloc_zeroed(sizeof(*x));
 
 	x->sink.ops = &blind_ops;
 	x->out = out;
 	x->asks = geteuid() != 0;
+	x->follows = follows;
+	x->watches = watches ? WATCHES : 0;
 	return &x->sink;
 }

@@ -1,0 +1,26 @@
+#ifndef PROC_CLOCKS_H
+#define PROC_CLOCKS_H
+/**
+ * Whether threads read the time without a call, by functions of the vdso (vdso(7)): a breakpoint of
+ * the CPU counts that their code is reached (perf_event_open(2), PERF_TYPE_BREAKPOINT). The kernel
+ * switches it off after the first time; the thread gets no signal and does not stop. Not known for
+ * programs of 32 bits, and where the kernel forbids to watch.
+ */
+#include <stdbool.h>
+#include <sys/types.h>
+
+#include "base/map.h"
+
+/** Zero-initialised is empty. */
+struct clocks {
+	struct map watched; /* by tid */
+};
+
+void clocks_deinit(struct clocks *c);
+/** Watches a thread, from now on: its program has just been loaded, or it has just begun. */
+void clocks_watch(struct clocks *c, pid_t tid);
+/** True if the thread has read the time since. The thread may have ended. `last`: it is not asked
+ * about any more. */
+bool clocks_were_read(struct clocks *c, pid_t tid, bool last);
+
+#endif
