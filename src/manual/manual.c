@@ -128,6 +128,13 @@ static bool is_unlisted(const struct manual *m, size_t i)
 	return false;
 }
 
+const char *manual_heading(const struct manual *m, size_t i)
+{
+	if (i >= m->n)
+		return NULL;
+	return is_unlisted(m, i) ? "" : m->parts[i].heading;
+}
+
 void manual_put_headings(const struct manual *m, struct buf *b)
 {
 	size_t column = 0;

@@ -20,6 +20,8 @@ bool manual_put(const struct manual *m, struct buf *b, const char *heading);
 /** The same for a heading of which only the beginning is given, also in the plural. If several
  * begin so, they are listed. */
 bool manual_put_begin(const struct manual *m, struct buf *b, const char *begin);
+/** The i-th heading; empty if manual_put_headings() leaves it out; NULL: there are no more. */
+const char *manual_heading(const struct manual *m, size_t i);
 /** Appends the headings, as a paragraph. */
 void manual_put_headings(const struct manual *m, struct buf *b);
 /** Looks for the nearest heading. It is valid as long as the manual. */

@@ -1,5 +1,6 @@
 #include "tracer/completion.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +10,7 @@
 #include "base/cleanup.h"
 #include "decode/names.h"
 #include "decode/table.h"
+#include "manual/manual.h"
 #include "sink/summary/summary.h"
 #include "trace/options/options.h"
 #include "tracer/commands.h"
@@ -25,6 +27,7 @@ enum words {
 	WORDS_SIGNALS,
 	WORDS_ERRORS,
 	WORDS_PARTS,
+	WORDS_TOPICS,
 	WORDS_OPTIONS,
 	WORDS_KINDS
 };
@@ -33,7 +36,7 @@ static const char *const words_names[WORDS_KINDS] = {
 	[WORDS_COMMANDS] = "commands",	   [WORDS_CALLS] = "calls",	[WORDS_CLASSES] = "classes",
 	[WORDS_QUALIFIERS] = "qualifiers", [WORDS_COLUMNS] = "columns", [WORDS_BYS] = "bys",
 	[WORDS_SIGNALS] = "signals",	   [WORDS_ERRORS] = "errors",	[WORDS_OPTIONS] = "options",
-	[WORDS_PARTS] = "parts",
+	[WORDS_PARTS] = "parts",	   [WORDS_TOPICS] = "topics",
 };
 
 static int by_text(const void *a, const void *b)
@@ -55,9 +58,11 @@ static void put_calls(struct buf *b)
 		names[i] = sc_name(sc_calls[i + 1].name);
 	qsort(names, sc_ncalls, sizeof(*names), by_text);
 	for (uint32_t i = 0; i < sc_ncalls; i++) {
-		if (i && !strcmp(names[i], names[i - 1]))
-			continue;
-		put_word(b, "", names[i], "");
+		// The name of a call on another ABI, and of a function, is nothing to type.
+		bool is_inner = strpbrk(names[i], "#:") != NULL;
+
+		if (!is_inner && !(i && !strcmp(names[i], names[i - 1])))
+			put_word(b, "", names[i], "");
 	}
 	free(names);
 }
@@ -95,6 +100,23 @@ static void put_options(struct buf *b)
 	}
 }
 
+/** The parts of the manual pages whose headings are one word. */
+static void put_topics(struct buf *b)
+{
+	struct manual m;
+	const char *heading;
+
+	manual_init(&m);
+	for (size_t i = 0; (heading = manual_heading(&m, i)); i++) {
+		if (!*heading || strchr(heading, ' '))
+			continue;
+		buf_puts(b, b->len ? " " : "");
+		for (const char *p = heading; *p; p++)
+			buf_putc(b, (char)tolower((unsigned char)*p));
+	}
+	manual_deinit(&m);
+}
+
 static void put_words(struct buf *b, enum words which)
 {
 	const char *name;
@@ -128,6 +150,9 @@ static void put_words(struct buf *b, enum words which)
 		break;
 	case WORDS_ERRORS:
 		put_errors(b);
+		break;
+	case WORDS_TOPICS:
+		put_topics(b);
 		break;
 	case WORDS_PARTS:
 		for (size_t i = 0; (name = option_inject_parts[i]); i++)
@@ -166,7 +191,8 @@ static const char sets[] =
 	"\t\tpart:signal=) list=$_pawl_signals ;;\n"
 	"\t\tpart:syscall=) list=$_pawl_calls ;;\n"
 	"\t\texplain) list=\"$_pawl_calls $_pawl_errors $_pawl_signals\" ;;\n"
-	"\t\thelp) list=\"$_pawl_commands $_pawl_calls $_pawl_errors $_pawl_signals\" ;;\n"
+	"\t\thelp) list=\"$_pawl_commands $_pawl_topics $_pawl_calls $_pawl_errors "
+	"$_pawl_signals\" ;;\n"
 	"\t\tcompletion) list='bash zsh fish' ;;\n";
 
 static void put_lists(struct buf *b)
@@ -415,6 +441,8 @@ static const char fish_rest[] =
 	"complete -c pawl -s l -l library-calls -a '(__pawl_probes)'\n"
 	"complete -c pawl -n __fish_use_subcommand -a \"$_pawl_commands\"\n"
 	"complete -c pawl -n __fish_use_subcommand -a '(__fish_complete_command)'\n"
+	"complete -c pawl -n '__fish_seen_subcommand_from help' "
+	"-a \"$_pawl_commands $_pawl_topics\"\n"
 	"complete -c pawl -n '__fish_seen_subcommand_from explain help' "
 	"-a \"$_pawl_calls $_pawl_errors $_pawl_signals\"\n"
 	"complete -c pawl -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish'\n";
