@@ -1,13 +1,28 @@
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 
+#include "base/cleanup.h"
 #include "event/ask.h"
 #include "event/resolve.h"
 #include "sc_ids.h"
 #include "trace/stages.h"
 
-/** Asks why the kernel did not let a call use a path. That a file is not there explains itself, and
- * is frequent; but a program that is there may need another file that is not. */
+/** True for errors whose reason can be in a path. That a file is not there explains itself, and is
+ * frequent. What a file or its filesystem cannot do (ENODATA, EINVAL) is not said by its path. */
+static bool is_of_path(uint32_t error)
+{
+	static const int errors[] = {EACCES, EPERM,  ENOEXEC, ENOTDIR, ELOOP,
+				     EROFS,  ENOSPC, EISDIR,  EEXIST};
+
+	for (unsigned i = 0; i < ARRAY_LEN(errors); i++)
+		if (error == (uint32_t)errors[i])
+			return true;
+	return false;
+}
+
+/** Asks why the kernel did not let a call use a path. A program that is there may need another file
+ * that is not. */
 static void greedy_resolve(const struct event *ev, const struct call *c)
 {
 	struct decode_use_it it = {.c = c, .exact = true};
@@ -17,7 +32,7 @@ static void greedy_resolve(const struct event *ev, const struct call *c)
 	uint64_t addr;
 	int dirfd;
 
-	if (ev->rec.u.exit.error == ENOENT && !(sc_calls[c->id].props & SC_P_COMM))
+	if (!is_of_path(ev->rec.u.exit.error) && !(sc_calls[c->id].props & SC_P_COMM))
 		return;
 	while (decode_next_use(&it, &use, &addr, &dirfd)) {
 		if (use != DECODE_USE_PATH || !addr)
@@ -26,6 +41,23 @@ static void greedy_resolve(const struct event *ev, const struct call *c)
 		if (n > 0 && ended)
 			mem_ask(ev->mem, MEM_ASK_RESOLVE, mem_path_key(dirfd, path, (size_t)n),
 				path, sizeof(path));
+	}
+}
+
+/** Asks for the current directory if the call has a path that may begin there. */
+static void greedy_cwd(const struct event *ev, const struct call *c)
+{
+	struct decode_use_it it = {.c = c, .exact = true};
+	enum decode_use use;
+	uint64_t addr;
+	char text[PATH_MAX];
+	int dirfd;
+
+	while (decode_next_use(&it, &use, &addr, &dirfd)) {
+		if (use != DECODE_USE_PATH || dirfd != AT_FDCWD)
+			continue;
+		mem_ask(ev->mem, MEM_ASK_CWD, 0, text, sizeof(text));
+		return;
 	}
 }
 
@@ -63,8 +95,6 @@ void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
 		mem_ask(ev->mem, MEM_ASK_CALLEE, rec->u.exit.at, text, sizeof(text));
 	if (p->greedy->contexts)
 		mem_ask(ev->mem, MEM_ASK_CONTEXT, 0, text, sizeof(text));
-	if (rec->kind == RECORD_SYSCALL_ENTER)
-		mem_ask(ev->mem, MEM_ASK_CWD, 0, text, sizeof(text));
 	if (rec->kind == RECORD_SIGNAL)
 		mem_ask(ev->mem, MEM_ASK_SIGINFO, 0, text, sizeof(text));
 	if (stack_keep_is_on(&p->stacks))
@@ -74,7 +104,9 @@ void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
 		return;
 	p->scratch.sp = in->u.enter.sp;
 	decode_enter(p->greedy, &p->scratch, in->abi, in->u.enter.nr, in->u.enter.args, ev->mem);
-	if (rec->kind == RECORD_SYSCALL_EXIT)
+	if (rec->kind == RECORD_SYSCALL_ENTER)
+		greedy_cwd(ev, &p->scratch);
+	else
 		decode_exit(p->greedy, &p->scratch, rec->u.exit.ret, rec->u.exit.error, ev->mem);
 	// Of a call that was recorded inside of the program it is too late to ask.
 	if (rec->kind != RECORD_SYSCALL_EXIT || !rec->u.exit.error || rec->flags & RECORD_INSIDE)

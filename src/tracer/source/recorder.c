@@ -6,7 +6,10 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "decode/decode.h"
+#include "event/ask.h"
 #include "proc/realuser.h"
+#include "sc_ids.h"
 #include "tracer/source/prelude.h"
 #include "tracer/source/recording.h"
 
@@ -15,7 +18,17 @@ struct recorder_piece {
 	uint64_t addr;
 	uint32_t wanted;
 };
+/** The name of a thread, which is asked for at each event. It changes at an execve, by a call, or
+ * by somebody who writes to /proc, so an answer is good for a short time. */
+struct recorder_name {
+	int32_t tid;
+	uint32_t len;
+	uint64_t until_ns; /* CLOCK_MONOTONIC; 0: there is none */
+	char text[32];
+};
 enum {
+	RECORDER_NAMES = 64,
+	NAME_NS = 1000000,
 	RECORDER_PIECES = 256,
 	BLOCK = 1 << 18, /* a block is written when it has so many bytes */
 	AGE_NS = RECORDER_AGE_MS * 1000000,
@@ -48,6 +61,7 @@ struct recorder {
 	bool failed;		/* `inner` has failed, so the recording is incomplete */
 	struct recorder_piece pieces[RECORDER_PIECES];
 	unsigned npieces;
+	struct recorder_name names[RECORDER_NAMES]; /* of threads, some of which share a place */
 };
 
 static struct recorder *recorder_of_mem(struct mem *m)
@@ -82,10 +96,48 @@ static size_t recorder_read(struct mem *m, taddr addr, void *buf, size_t n)
 	return got;
 }
 
+static struct recorder_name *name_of(struct recorder *r, int32_t tid)
+{
+	return &r->names[(uint32_t)tid % RECORDER_NAMES];
+}
+
+/** Asks for the name of the event's thread, or knows it still. */
+static long ask_comm(struct recorder *r, char *buf, size_t n)
+{
+	const struct record *rec = &r->event.rec;
+	struct recorder_name *name = name_of(r, rec->tid);
+
+	if (name->tid == rec->tid && rec->mono_ns < name->until_ns && name->len <= n) {
+		memcpy(buf, name->text, name->len);
+		return name->len;
+	}
+	long got = mem_ask(r->lent, MEM_ASK_COMM, 0, buf, n);
+	name->until_ns = 0;
+	if (got <= 0 || (size_t)got > sizeof(name->text) || (size_t)got >= n)
+		return got;
+	*name = (struct recorder_name){
+		.tid = rec->tid, .len = (uint32_t)got, .until_ns = rec->mono_ns + NAME_NS};
+	memcpy(name->text, buf, (size_t)got);
+	return got;
+}
+
+/** Forgets the name of a thread that may have got another one by this event. */
+static void forget_name(struct recorder *r, const struct record *rec)
+{
+	bool same =
+		rec->kind == RECORD_SYSCALL_ENTER ||
+		(rec->kind == RECORD_SYSCALL_EXIT &&
+		 !(sc_calls[decode_lookup((enum abi)rec->abi, rec->u.exit.nr)].props & SC_P_COMM));
+
+	if (!same)
+		name_of(r, rec->tid)->until_ns = 0;
+}
+
 static long recorder_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct recorder *r = recorder_of_mem(m);
-	long got = mem_ask(r->lent, what, key, buf, n);
+	long got = what == MEM_ASK_COMM && !key ? ask_comm(r, buf, n)
+						: mem_ask(r->lent, what, key, buf, n);
 	struct recording_ask h = {.key = key, .what = what, .result = (int32_t)got};
 
 	buf_putc(&r->block, RECORDING_ASK);
@@ -280,6 +332,7 @@ static struct err *recorder_next(struct source *s, const struct event **ret)
 	r->open = true;
 	r->events++;
 	r->event_at = r->block.len;
+	forget_name(r, &ev->rec);
 	buf_putc(&r->block, RECORDING_EVENT);
 	buf_put(&r->block, &r->event.rec, sizeof(r->event.rec));
 	*ret = &r->event;
