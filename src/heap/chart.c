@@ -22,9 +22,9 @@ static uint64_t at_column(const struct heap_account *a, const struct chart *c, u
 	uint64_t until = c->took_ns * (column + 1) / COLUMNS;
 	uint64_t step = a->curve.step_ns ? a->curve.step_ns : 1, most = 0;
 
-	// A column may stand for many points.
-	for (uint64_t t = from; t <= until; t += step) {
-		struct heap_point p = heap_curve_at(&a->curve, t + late);
+	// A column may stand for many points, of which the last one may have only begun in it.
+	for (uint64_t i = (from + late) / step; i <= (until + late) / step; i++) {
+		struct heap_point p = heap_curve_at(&a->curve, i * step);
 
 		most = p.most > most ? p.most : most;
 	}
