@@ -222,6 +222,19 @@ static void put_args(struct buf *b, const struct image *im)
 		buf_puts(b, " ...");
 }
 
+static void put_unknown(struct buf *b, const struct program *p)
+{
+	buf_printf(b, "(%s, which already ran)", p->name);
+}
+
+void command_put_words(struct buf *b, const struct program *p)
+{
+	if (p->image)
+		put_args(b, p->image);
+	else
+		put_unknown(b, p);
+}
+
 /** Returns the program whose surroundings this one got. */
 static const struct image *image_before(const struct program *p)
 {
@@ -235,7 +248,7 @@ void command_put(struct buf *b, const struct program *p, bool all)
 	struct buf notes = {0};
 
 	if (!im) {
-		buf_printf(b, "(%s, which already ran)", p->name);
+		put_unknown(b, p);
 		return;
 	}
 	c = environment_of(was, im, all);

@@ -10,6 +10,8 @@
  * named like the command) follows as a comment. all: every change, however many there are.
  */
 void command_put(struct buf *b, const struct program *p, bool all);
+/** Appends the words of the command line alone. */
+void command_put_words(struct buf *b, const struct program *p);
 /** Appends how the program ended, in a word or two: "ok", "exit 2", "SIGSEGV core", "=>". */
 void command_put_state(struct buf *b, const struct program *p);
 

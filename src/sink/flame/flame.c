@@ -36,7 +36,7 @@ static void put_percent(struct buf *b, uint64_t part, uint64_t whole)
 void flame_put_amount(struct buf *b, uint64_t weight, const char *unit)
 {
 	if (!strcmp(unit, "ns")) {
-		units_time(b, weight);
+		units_time_apart(b, weight);
 		return;
 	}
 	units_count(b, weight);
@@ -172,23 +172,25 @@ static void put_controls(struct buf *b)
 static void put_key(const struct drawing *d)
 {
 	static const struct {
-		unsigned kind, x;
+		unsigned kind, width;
 		const char *text;
-	} keys[] = {{FOLD_OWN, 8, "program and libraries"},
-		    {FOLD_RUNTIME, 190, "C library"},
-		    {FOLD_CALL, 290, "system call"}};
-	unsigned y = TOP + (d->deepest + 1) * ROW + 8;
+	} keys[] = {{FOLD_OWN, 182, "program and libraries"},
+		    {FOLD_RUNTIME, 100, "C library"},
+		    {FOLD_CALL, 100, "system call"}};
+	unsigned x = 8, y = TOP + (d->deepest + 1) * ROW + 8;
 	bool seen[FOLD_NOTE + 1] = {false};
 
 	for (size_t i = 0; i < d->f->n; i++)
 		seen[d->f->nodes[i].kind] = true;
-	for (unsigned i = 0; !d->page->before && i < sizeof(keys) / sizeof(*keys); i++)
-		if (seen[keys[i].kind])
-			buf_printf(d->b,
-				   "<g class=\"key k%u\"><rect x=\"%u\" y=\"%u\" width=\"12\" "
-				   "height=\"12\"/><text x=\"%u\" y=\"%u\">%s</text></g>\n",
-				   keys[i].kind, keys[i].x, y, keys[i].x + 18, y + 11,
-				   keys[i].text);
+	for (unsigned i = 0; !d->page->before && i < sizeof(keys) / sizeof(*keys); i++) {
+		if (!seen[keys[i].kind])
+			continue;
+		buf_printf(d->b,
+			   "<g class=\"key k%u\"><rect x=\"%u\" y=\"%u\" width=\"12\" "
+			   "height=\"12\"/><text x=\"%u\" y=\"%u\">%s</text></g>\n",
+			   keys[i].kind, x, y, x + 18, y + 11, keys[i].text);
+		x += keys[i].width;
+	}
 	if (d->page->before)
 		buf_printf(d->b,
 			   "<g class=\"key\"><text x=\"8\" y=\"%u\">red: more than before; blue: "

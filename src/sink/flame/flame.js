@@ -5,7 +5,7 @@
 	const svg = document.querySelector('svg'), NS = svg.namespaceURI;
 	const get = id => document.getElementById(id);
 	const data = JSON.parse(get('data').textContent);
-	const ROW = 18, TOP = 84, FOOT = 30, LETTER = 7.3, NARROWEST = 0.3;
+	const ROW = 18, TOP = 84, FOOT = 30, LETTER = 7.3, FEWEST = 5, NARROWEST = 0.3;
 	const two = data.before, stride = two ? 5 : 4;
 	const nodes = [];
 	let zoomed, pattern = null;
@@ -54,7 +54,7 @@
 	};
 	const about = node => {
 		let text = node.name + ': ' + amount(node.total) + ', ' + share(node.total, root.total) + ' of all';
-		if (zoomed !== root && node.depth >= zoomed.depth)
+		if (zoomed !== root && node.depth > zoomed.depth)
 			text += ', ' + share(node.total, zoomed.total) + ' of ' + zoomed.name;
 		return two ? text + ', ' + change(node) : text;
 	};
@@ -86,8 +86,9 @@
 			box.classList.add('thin');
 		if (two && !found)
 			rect.style.fill = tint(node);
-		if (pixels > 3 * LETTER) {
-			const room = Math.floor((pixels - 6) / LETTER);
+		// A name of which only some letters would be left says nothing.
+		const room = Math.floor((pixels - 6) / LETTER);
+		if (room >= Math.min(node.name.length, FEWEST)) {
 			make('text', {x: 3, y: 13}, box).textContent = node.name.length <= room ? node.name : node.name.slice(0, room - 1) + '…';
 		}
 		box.node = node;

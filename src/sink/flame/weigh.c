@@ -62,7 +62,8 @@ static uint32_t put_text(struct weigh *w, uint32_t node, const char *text, enum 
 	return put_node(w, node, kind);
 }
 
-/** The node of the innermost function that made a call. */
+/** The node of the innermost function that made a call; of its process if nobody asks for stacks.
+ */
 static uint32_t find_node(struct weigh *w, const struct moment *m)
 {
 	buf_clear(&w->name);
@@ -71,7 +72,7 @@ static uint32_t find_node(struct weigh *w, const struct moment *m)
 		buf_putc(&w->name, '?');
 	uint32_t node = put_node(w, 0, FOLD_PROCESS);
 
-	return fold_stack(&w->f->fold, node, m->stack, m->stack_len);
+	return m->stack ? fold_stack(&w->f->fold, node, m->stack, m->stack_len) : node;
 }
 
 /* -- weights --------------------------------------------------------------------------------- */

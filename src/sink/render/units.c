@@ -31,7 +31,7 @@ static void put_three(struct buf *b, uint64_t whole, uint64_t unit)
 	}
 }
 
-void units_time(struct buf *b, uint64_t ns)
+static void put_time(struct buf *b, uint64_t ns, const char *before_unit)
 {
 	static const struct {
 		const char *name;
@@ -49,7 +49,18 @@ void units_time(struct buf *b, uint64_t ns)
 		units_count(b, ns / units[i].ns);
 	else
 		put_three(b, ns, units[i].ns);
+	buf_puts(b, before_unit);
 	buf_puts(b, units[i].name);
+}
+
+void units_time(struct buf *b, uint64_t ns)
+{
+	put_time(b, ns, "");
+}
+
+void units_time_apart(struct buf *b, uint64_t ns)
+{
+	put_time(b, ns, " ");
 }
 
 void units_bytes(struct buf *b, uint64_t bytes)

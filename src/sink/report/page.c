@@ -149,14 +149,18 @@ static void put_programs(struct buf *b, struct report *r)
 		map_set(&numbers, (uintptr_t)p, (void *)(count + 1));
 		buf_printf(b, "%s[%lld,%d,", count++ ? ",\n" : "\n", (long long)parent - 1, p->pid);
 		buf_clear(&text);
-		command_put(&text, p, false);
+		command_put_words(&text, p);
 		put_text(b, buf_str(&text));
 		buf_putc(b, ',');
 		buf_clear(&text);
 		command_put_state(&text, p);
 		put_text(b, buf_str(&text));
-		buf_printf(b, ",%llu,%llu]", (unsigned long long)since(r, p->begin_ns),
+		buf_printf(b, ",%llu,%llu,", (unsigned long long)since(r, p->begin_ns),
 			   (unsigned long long)since(r, p->end_ns));
+		buf_clear(&text);
+		command_put(&text, p, false);
+		put_text(b, buf_str(&text));
+		buf_putc(b, ']');
 	}
 	buf_putc(b, ']');
 	map_deinit(&numbers);
@@ -226,7 +230,7 @@ static void put_about(struct buf *b, const struct report *r)
 	buf_puts(b, ") of ");
 	put_noun(b, r->sum->programs, "program");
 	buf_puts(b, " in ");
-	units_time(b, since(r, r->end_ns));
+	units_time_apart(b, since(r, r->end_ns));
 	if (r->begin_real_ns && localtime_r(&began, &tm) &&
 	    strftime(text, sizeof(text), "; %F %T", &tm))
 		buf_puts(b, text);

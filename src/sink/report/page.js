@@ -73,7 +73,7 @@
 				columns.forEach(([, form, , kind], i) => {
 					const td = make('td', tr, undefined, (form === 'text' ? '' : 'n ') + (kind || ''));
 					cell(row, i, td);
-					td.title = td.textContent;
+					td.title = td.title || td.textContent;
 				});
 			}
 			gap((shown.length - last) * ROW);
@@ -128,14 +128,14 @@
 	};
 	table('calls', [['call', 'text', '22%'], ['calls', 'count', '12%'], ['errors', 'few', '10%', 'bad'], ['time', 'time', '12%'], ['half took', 'time', '11%'],
 		['95 % took', 'time', '11%'], ['longest', 'time', '11%'], ['bytes', 'bytes', '11%']], data.calls, 3);
-	table('slow', [['at (s)', 'moment', '14%'], ['thread', 'id', '10%'], ['call', 'text', '44%'], ['result', 'text', '20%'], ['time', 'time', '12%']], data.slow, 4);
+	table('slow', [['at (s)', 'moment', '110px'], ['thread', 'id', '84px'], ['call', 'text', 'auto'], ['result', 'text', '24%'], ['time', 'time', '90px']], data.slow, 4);
 	table('files', [['file', 'text', '52%'], ['calls', 'count', '12%'], ['errors', 'few', '10%', 'bad'], ['time', 'time', '13%'], ['bytes', 'bytes', '13%']], data.files, 1);
 	table('failures', [['call', 'text', '18%'], ['error', 'text', '14%', 'bad'], ['file', 'text', '46%'], ['times', 'count', '10%'], ['time', 'time', '12%']],
 		data.failures, 3);
 
 	// -- programs -----------------------------------------------------------------------------------
 
-	const programs = data.programs.map(([parent, pid, command, result, begin, end], i) => ({i, parent, pid, command, result, begin, end, children: [], depth: 0}));
+	const programs = data.programs.map(([parent, pid, command, result, begin, end, whole], i) => ({i, parent, pid, command, result, begin, end, whole, children: [], depth: 0}));
 	for (const p of programs) {
 		if (p.parent < 0)
 			continue;
@@ -143,11 +143,11 @@
 		p.depth = programs[p.parent].depth + 1;
 	}
 	const closed = new Set();
-	const tree = list('programs', [['result', 'text', '12%'], ['seconds', 'seconds', '11%'], ['began', 'seconds', '11%'], ['pid', 'id', '9%'], ['program', 'text', '57%']],
+	const tree = list('programs', [['result', 'text', '100px'], ['seconds', 'seconds', '80px'], ['began', 'seconds', '80px'], ['pid', 'id', '84px'], ['program', 'text', 'auto']],
 		({filter}) => {
 			const seen = new Set(), rows = [];
 			for (const p of filter ? programs : [])
-				if (filter(p.command) || filter(p.result))
+				if (filter(p.whole) || filter(p.result))
 					for (let up = p; up && !seen.has(up); up = programs[up.parent])
 						seen.add(up);
 			const walk = [...programs.filter(p => p.parent < 0)].reverse();
@@ -180,6 +180,7 @@
 				make('span', td, '', 'fold');
 			}
 			make('span', td, p.command);
+			td.title = p.whole;
 		});
 	tree.fill();
 
@@ -191,7 +192,7 @@
 	const LANE = 18, NAME = 150, SORTS = 5, CELL = SORTS + 1, whole = Math.max(data.wall, 1);
 	const code = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 	const value = new Map([...code].map((c, i) => [c, i]));
-	let from = 0, to = whole, lanes = data.lanes, drag = null, colours = {};
+	let from = 0, to = whole, wanted = data.lanes, lanes = wanted, drag = null, colours = {};
 
 	const read_colours = () => {
 		const style = getComputedStyle(document.documentElement);
@@ -217,12 +218,19 @@
 		const w = width(), g = begin(ruler, w, 20);
 		let step = 10 ** Math.floor(Math.log10((to - from) / 5));
 		step *= (to - from) / step > 20 ? 5 : (to - from) / step > 10 ? 2 : 1;
+		// All are in one unit, with the digits that the step needs.
+		const [unit, sign] = [[1e9, ' s'], [1e6, ' ms'], [1e3, ' µs'], [1, ' ns']].find(([ns]) => to >= ns || ns === 1);
+		const digits = Math.max(0, Math.ceil(-Math.log10(step / unit) - 1e-9));
+		let free = 0;
 		g.fillStyle = colours.faint;
-		g.strokeStyle = colours.edge;
 		for (let t = Math.ceil(from / step) * step; t <= to; t += step) {
 			const x = place(t, w);
 			g.fillRect(x, 14, 1, 6);
-			g.fillText(t ? forms.time(t) : '0', x + 3, 8);
+			const text = t ? (t / unit).toFixed(digits) + sign : '0', end = x + 3 + g.measureText(text).width;
+			if (x < free || end > w)
+				continue;
+			g.fillText(text, x + 3, 8);
+			free = end + 6;
 		}
 	};
 	const draw_lane = (g, lane, y, w) => {
@@ -255,6 +263,11 @@
 		g.fillStyle = colours.ink;
 		g.fillText((name + ' ' + tid).slice(0, 22), 4, y + LANE / 2);
 	};
+	// In a part of the time, only the threads that are there then.
+	const choose = () => {
+		lanes = wanted.filter(([, , , start, end]) => start <= to && end >= from);
+		scroll.scrollTop = Math.min(scroll.scrollTop, lanes.length * LANE);
+	};
 	const draw = () => {
 		const height = Math.min(lanes.length * LANE, 356), w = width();
 		section.querySelector('.space').style.height = lanes.length * LANE + 'px';
@@ -275,6 +288,7 @@
 		const least = Math.max(data.step * 4, 1), middle = (a + b) / 2, half = Math.max(b - a, least) / 2;
 		from = Math.max(0, Math.min(middle - half, whole - 2 * half));
 		to = Math.min(whole, from + 2 * half);
+		choose();
 		draw();
 	};
 	const acts = {
@@ -292,9 +306,10 @@
 			acts[act]();
 	});
 	find.oninput = () => {
-		const wanted = find.value && matcher(find.value);
-		lanes = wanted ? data.lanes.filter(lane => wanted(lane[2] + ' ' + lane[0])) : data.lanes;
+		const found = find.value && matcher(find.value);
+		wanted = found ? data.lanes.filter(lane => found(lane[2] + ' ' + lane[0])) : data.lanes;
 		scroll.scrollTop = 0;
+		choose();
 		draw();
 	};
 	scroll.onscroll = draw;
