@@ -143,7 +143,7 @@
 		p.depth = programs[p.parent].depth + 1;
 	}
 	const closed = new Set();
-	const tree = list('programs', [['result', 'text', '100px'], ['seconds', 'seconds', '80px'], ['began', 'seconds', '80px'], ['pid', 'id', '84px'], ['program', 'text', 'auto']],
+	const tree = list('programs', [['result', 'text', '116px'], ['seconds', 'seconds', '80px'], ['began', 'seconds', '80px'], ['pid', 'id', '84px'], ['program', 'text', 'auto']],
 		({filter}) => {
 			const seen = new Set(), rows = [];
 			for (const p of filter ? programs : [])
