@@ -28,16 +28,15 @@ static void put_error(struct buf *b, struct err *e)
 	err_free(e);
 }
 
-/** Keeps a value that is a number, or an address. */
+/** Keeps a value that is a number. */
 static void keep(struct probe_said *ret, const struct datum *v)
 {
 	const struct type *t = type_strip(v->type);
 
-	if (ret->n == PROBE_VALUES || (type_is_scalar(t) && !v->bytes))
+	if (ret->n == PROBE_VALUES || !type_is_scalar(t) || !v->bytes)
 		return;
-	ret->values[ret->n++] = !type_is_scalar(t)	? v->addr
-				: t->kind == TYPE_FLOAT ? (uint64_t)(int64_t)datum_to_float(v)
-							: datum_bits(v);
+	ret->values[ret->n++] =
+		t->kind == TYPE_FLOAT ? (uint64_t)(int64_t)datum_to_float(v) : datum_bits(v);
 }
 
 static void put_value(struct saying *x, struct datum *v)

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/buf.h"
+#include "base/cleanup.h"
 #include "sym/dwarf/line_code.h"
 #include "sym/dwarf/prologue.h"
 #include "sym/names/demangle.h"
@@ -192,7 +193,26 @@ static void drop_arguments(char *name)
 	*to = '\0';
 }
 
-/** Is an entry the function ns::f, whatever the namespaces are around ns? */
+/** The arguments of a template that the name of a function ends with, or its end. No operator ends
+ * with any: operator<=>. */
+static const char *arguments_of(const char *name)
+{
+	size_t n = strlen(name);
+	unsigned depth = 0;
+
+	for (const char *p = name + n; n && name[n - 1] == '>' && !strstr(name, "operator"); p--) {
+		depth += *p == '>';
+		depth -= *p == '<';
+		if (*p == '<' && !depth)
+			return p;
+		if (p == name)
+			break;
+	}
+	return name + n;
+}
+
+/** Is an entry the function ns::f, whatever the namespaces are around ns? Arguments of templates
+ * are only compared where the name has some. */
 static bool is_qualified(struct debuginfo *d, const Dwarf_Die *die, const char *name)
 {
 	char whole[1024];
@@ -200,7 +220,8 @@ static bool is_qualified(struct debuginfo *d, const Dwarf_Die *die, const char *
 
 	if (!function_qualified(d, die, whole, sizeof(whole)))
 		return false;
-	drop_arguments(whole);
+	if (!*arguments_of(name))
+		drop_arguments(whole);
 	len = strlen(whole);
 	return len >= n && !strcmp(whole + len - n, name) &&
 	       (len == n || (len > n + 1 && !strncmp(whole + len - n - 2, "::", 2)));
@@ -211,7 +232,8 @@ static void found_place(void *data, const struct function_place *at)
 	struct search *q = data;
 	const struct symbol *s = symtab_at(q->file->symbols, at->entry);
 
-	if (strstr(q->name, "::") && !is_qualified(q->file->d, &at->die, q->name))
+	if ((strstr(q->name, "::") || *arguments_of(q->name)) &&
+	    !is_qualified(q->file->d, &at->die, q->name))
 		return;
 	bool whole = !at->inlined && s && s->addr == at->entry;
 
@@ -222,7 +244,8 @@ static void found_place(void *data, const struct function_place *at)
 static void find_function(const char *name, struct search *q)
 {
 	const struct symtab *t = q->file->symbols;
-	const char *colons = strstr(name, "::"), *last = name;
+	_free_ char *plain = alloc_strndup(name, (size_t)(arguments_of(name) - name));
+	const char *colons = strstr(plain, "::"), *last = plain;
 
 	for (; colons; colons = strstr(last, "::"))
 		last = colons + 2;

@@ -5,12 +5,13 @@
 
 #include "base/alloc.h"
 #include "base/quantile.h"
+#include "base/visible.h"
 #include "event/ask.h"
 #include "sink/render/units.h"
 #include "sink/summary/bars.h"
 
 /* Of an array, at most so many elements are measured. */
-enum { NUMBERS_MAX = 4096, PROBE_ARGS_MAX = 12 };
+enum { NUMBERS_MAX = 4096, PROBE_ARGS_MAX = 12, PROBE_TEXT_MAX = 4096 };
 
 /** What was measured. */
 struct measure_sum {
@@ -18,6 +19,8 @@ struct measure_sum {
 	struct quantile spread;
 	uint64_t n, below; /* below: of these, how many are negative */
 	int64_t least, most;
+	uint64_t others; /* how often a probe had no number */
+	char *other;	 /* what it showed then, for the first time; or NULL */
 };
 
 struct measure {
@@ -86,16 +89,25 @@ static void take(struct measure_sum *s, int64_t v)
 		quantile_add(&s->spread, (uint64_t)v);
 }
 
-/** The first value of a probe that the user has described, if it could be read. */
-static unsigned value_of_probe(const struct moment *m, const struct record *enter, int64_t *ret)
+/** The first value of a probe that the user has described, if it is a number. */
+static unsigned value_of_probe(struct measure_sum *s, const struct moment *m,
+			       const struct record *enter, int64_t *ret)
 {
 	struct mem_probe_arg args[PROBE_ARGS_MAX];
+	char text[PROBE_TEXT_MAX];
 	long n = mem_ask(m->ev->mem, MEM_ASK_PROBE, enter->u.enter.nr, (char *)args, sizeof(args));
 
-	if (n < (long)sizeof(*args))
-		return 0;
-	*ret = (int64_t)args->value;
-	return 1;
+	if (n >= (long)sizeof(*args)) {
+		*ret = (int64_t)args->value;
+		return 1;
+	}
+	s->others++;
+	n = s->other ? 0
+		     : mem_ask(m->ev->mem, MEM_ASK_PROBE_TEXT, enter->u.enter.nr, text,
+			       sizeof(text));
+	if (n > 0)
+		s->other = alloc_strndup(text, (size_t)n);
+	return 0;
 }
 
 /** c: the call that is over, which began with `enter'. */
@@ -116,7 +128,7 @@ static void measure_call(struct measure *x, const struct moment *m, const char *
 			continue;
 		unsigned n = x->o->list[i].number
 				     ? where_numbers(&s->eval, &v, x->numbers, NUMBERS_MAX)
-				     : value_of_probe(m, enter, x->numbers);
+				     : value_of_probe(s, m, enter, x->numbers);
 		for (unsigned k = 0; k < n; k++)
 			take(s, x->numbers[k]);
 	}
@@ -177,6 +189,15 @@ static void put_sum(const struct measure *x, size_t i)
 		units_count(b, s->below);
 		buf_puts(b, " below 0, which the median and the bars leave out");
 	}
+	if (s->others) {
+		buf_puts(b, "; ");
+		units_count(b, s->others);
+		buf_puts(b, s->others == 1 ? " time no number" : " times no number");
+	}
+	if (s->other) {
+		buf_puts(b, ": ");
+		visible_put(b, s->other, strlen(s->other), "");
+	}
 	buf_putc(b, '\n');
 	summary_histogram_put(&s->spread, time ? BARS_TIME : BARS_COUNT, x->utf8, b);
 }
@@ -200,6 +221,7 @@ static void measure_destroy(struct sink *s)
 		if (x->o->list[i].number)
 			where_eval_deinit(&x->sums[i].eval);
 		quantile_deinit(&x->sums[i].spread);
+		free(x->sums[i].other);
 	}
 	free(x->sums);
 	free(x);
