@@ -108,7 +108,7 @@ void debugger_init(struct session *s, const struct command *const *commands,
 	types_init(&s->types[0], 4);
 	types_init(&s->types[1], 8);
 	print_defaults(&s->print);
-	err_free(printers_read(&s->printers, printers_standard(), "libstdcxx.printers"));
+	s->printers = printers_standard();
 	s->print.printers = s->printers;
 	s->print.symbolize = session_symbolize;
 	s->print.symbolize_linked = session_symbolize_linked;

@@ -463,7 +463,9 @@ static struct err *two_operands(struct eval_env *env, const struct expr *e, stru
 	struct datum *b;
 	struct err *err = evaluate(env, e->b, &b);
 
-	if (err)
+	if (!err && e->op == EXPR_INDEX)
+		err = eval_described(env, a, "operator[]", &b, 1, ret);
+	if (err || *ret)
 		return err;
 	const char *name =
 		eval_is_object(a) || eval_is_object(b) ? eval_operator_name(e->op) : NULL;
@@ -509,6 +511,10 @@ static struct err *evaluate(struct eval_env *env, const struct expr *e, struct d
 	if (e->op < EXPR_MUL && e->op != EXPR_INDEX) {
 		const char *name = eval_is_object(a) ? eval_operator_name(e->op) : NULL;
 
+		if (e->op == EXPR_DEREF)
+			err = eval_described(env, a, "operator*", NULL, 0, ret);
+		if (err || *ret)
+			return err;
 		if (!name)
 			return one_operand(env, e, a, ret);
 		err = eval_operator(env, name, &a, 1, ret);

@@ -66,3 +66,12 @@ struct datum *eval_whole_pointer(struct eval_env *env, struct datum *v)
 			   &(struct type){.kind = t->kind, .size = t->size, .target = to});
 	return datum_number(env->arena, to, whole->addr);
 }
+
+struct err *eval_described(struct eval_env *env, struct datum *v, const char *name,
+			   struct datum *const *args, unsigned n, struct datum **ret)
+{
+	*ret = NULL;
+	if (type_strip(v->type)->kind != TYPE_STRUCT || !env->ops->described)
+		return NULL;
+	return env->ops->described(env, v, name, args, n, ret);
+}

@@ -373,8 +373,8 @@ static struct err *take_member(struct eval_env *env, const struct expr *callee,
 		e = eval_operator(env, "->", &v, 1, &v);
 	if (!e && type_strip(v->type)->kind == TYPE_POINTER)
 		e = eval_dereference(env, v, &v);
-	if (!e && eval_is_object(v) && env->ops->described)
-		e = env->ops->described(env, v, callee->text, args, n, result);
+	if (!e)
+		e = eval_described(env, v, callee->text, args, n, result);
 	if (e || *result)
 		return e;
 	e = eval_method(env, v, callee->text, args, n, &found, ret);
@@ -505,8 +505,8 @@ struct err *eval_operator(struct eval_env *env, const char *name, struct datum *
 	for (unsigned i = 0; i < n && !e; i++)
 		e = eval_referred(env, &v[i]);
 	*ret = NULL;
-	if (!e && eval_is_object(v[0]) && env->ops->described)
-		e = env->ops->described(env, v[0], buf_str(&whole), v + 1, n - 1, ret);
+	if (!e)
+		e = eval_described(env, v[0], buf_str(&whole), v + 1, n - 1, ret);
 	if (e || *ret) {
 		buf_deinit(&whole);
 		return e;

@@ -68,6 +68,10 @@ struct err *eval_method(struct eval_env *env, struct datum *v, const char *name,
 			struct eval_callee *ret) ERR_CHECK;
 /** Returns true for an object of a class of C++, or a reference to one. */
 bool eval_is_object(const struct datum *v);
+/** What a description (lang/printer.h) says that a function of an object returns; also for objects
+ * of other languages than C++. NULL in *ret: none says it. */
+struct err *eval_described(struct eval_env *env, struct datum *v, const char *name,
+			   struct datum *const *args, unsigned n, struct datum **ret) ERR_CHECK;
 /** Calls the operator that the classes of operands have: `v[0]', `a + b', `*p'. */
 struct err *eval_operator(struct eval_env *env, const char *name, struct datum *const *v,
 			  unsigned n, struct datum **ret) ERR_CHECK;

@@ -479,10 +479,10 @@ void print_any(struct printing *p, struct datum *v, bool top)
 		put_complex(p, v);
 	else if (t->kind == TYPE_MEMBER)
 		print_member_pointer(p, v, top);
+	else if (printer_is_for(p->o, v->type))
+		printer_put(p, v);
 	else if ((t->kind == TYPE_STRUCT || t->kind == TYPE_UNION) && t->is_rust)
 		print_rust_struct(p, v);
-	else if (printer_is_for(p->o, t))
-		printer_put(p, v);
 	else if (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION)
 		print_struct(p, v);
 	else if (p->o->format && !(p->o->format == 's' && t->kind != TYPE_FLOAT))

@@ -216,7 +216,8 @@ static struct err *put_children(struct children *c)
 	struct err *e = children_begin(c);
 	bool end = false;
 
-	while (!e && !end) {
+	// Damaged objects may have no end.
+	for (unsigned steps = 0; !e && !end && steps < STEPS_MAX; steps++) {
 		struct arena_mark mark = arena_mark(c->s->env.arena);
 
 		children_set_node(c);
@@ -329,14 +330,28 @@ static struct err *put_all(struct shown *s, bool titled)
 
 /* -- objects ---------------------------------------------------------------------------------- */
 
+/** The typedef of a pointer, without qualifiers; NULL: it is none. */
+static const struct type *pointer_name(const struct type *t)
+{
+	while (t && type_is_qualifier(t->kind))
+		t = t->target;
+	return t && t->kind == TYPE_TYPEDEF && type_strip(t)->kind == TYPE_POINTER ? t : NULL;
+}
+
 const struct printer *printer_find(const struct printers *list, const struct type *type)
 {
 	const struct type *t = type_strip(type);
 	const struct printer *p = list ? list->first : NULL;
+	bool of_pointers = t->kind == TYPE_POINTER;
 
-	if (!p || t->kind != TYPE_STRUCT || !t->name || t->is_incomplete)
+	if (of_pointers)
+		t = pointer_name(type);
+	else if (t->kind != TYPE_STRUCT || t->is_incomplete)
 		return NULL;
-	while (p && fnmatch(p->pattern, t->name, FNM_NOESCAPE) != 0)
+	if (!t || !t->name)
+		return NULL;
+	while (p && (p->of_pointers != of_pointers || (p->go && !t->is_go) ||
+		     fnmatch(p->pattern, t->name, FNM_NOESCAPE) != 0))
 		p = p->next;
 	return p;
 }

@@ -4,7 +4,8 @@
  * Printers: how objects of libraries are shown, by descriptions instead of code. A description says
  * for a pattern of type names what text stands for an object, and what its children are; its
  * expressions have the object's members and the types of its class as names. The language is
- * described in man/pawl-debug.1, PRINTERS; the standard ones are in lang/libstdcxx.printers.
+ * described in man/pawl-debug.1, PRINTERS; the standard ones are beside this header (libstdcxx,
+ * libcxx, rust, go).
  */
 #include "base/err.h"
 #include "lang/print_parts.h"
@@ -14,8 +15,8 @@ struct printers;
 /** Reads descriptions; later ones precede earlier ones. file: its name, for errors. */
 struct err *printers_read(struct printers **list, const char *text, const char *file) ERR_CHECK;
 void printers_destroy(struct printers *list);
-/** The descriptions that we know without being told. */
-const char *printers_standard(void);
+/** The descriptions that we know without being told; printers_destroy() frees them. */
+struct printers *printers_standard(void);
 
 /** Evaluates a function of an object's class that a description has: `v[1]' is known although the
  * program has no code for it. NULL in *ret: there is none. */

@@ -6,6 +6,9 @@
 
 enum printer_word {
 	PRINTER_LET,	   /* name = expression */
+	PRINTER_TRY,	   /* the same, if it can be evaluated and the name has no value yet */
+	PRINTER_TYPEOF,	   /* name = expression, whose type has the name */
+	PRINTER_PARAMETER, /* name = parameter : expression; a parameter of its type has the name */
 	PRINTER_TEXT,	   /* text; condition or NULL */
 	PRINTER_STRING,	   /* the characters at `text', as many as `more' says */
 	PRINTER_VALUE,	   /* another value is shown in its place */
@@ -13,6 +16,7 @@ enum printer_word {
 	PRINTER_COUNT,	   /* how many children there are */
 	PRINTER_START,	   /* the first `node' */
 	PRINTER_NEXT,	   /* the next one */
+	PRINTER_STEP,	   /* name = expression: a value that changes between nodes */
 	PRINTER_SUCCESSOR, /* the next one in a tree: the names of left, right, parent */
 	PRINTER_UNTIL,	   /* true for the node behind the last one */
 	PRINTER_ONLY,	   /* false: this child is not shown */
@@ -36,6 +40,8 @@ struct printer_line {
 struct printer {
 	struct printer *next;
 	const char *pattern; /* fnmatch(3) */
+	bool of_pointers;    /* for typedefs of pointers, not for structs */
+	bool go;	     /* only for types of Go */
 	struct printer_line *lines;
 };
 
@@ -51,7 +57,7 @@ struct printers {
 	struct printer_short *shorts;
 };
 
-enum { SHOWN_LOCALS = 16, SHOWN_TYPES = 4, BASES_MAX = 64 };
+enum { SHOWN_LOCALS = 16, SHOWN_TYPES = 8, BASES_MAX = 64 };
 
 /** An object that is shown: the environment of the description's expressions. */
 struct shown {
@@ -83,6 +89,8 @@ struct err *shown_value_of(struct shown *s, const char *text, struct datum **ret
 struct err *shown_number_of(struct shown *s, const char *text, uint64_t *ret) ERR_CHECK;
 /** Gives a value a name in expressions. */
 void shown_set_local(struct shown *s, const char *name, struct datum *v);
+/** Gives the name of a line the value of its expression. */
+struct err *shown_let(struct shown *s, const struct printer_line *l) ERR_CHECK;
 /** The first line with a word, or NULL. */
 const struct printer_line *shown_line_of(const struct shown *s, enum printer_word word);
 /** Is the condition of a line true? */
@@ -109,8 +117,5 @@ void children_set_node(struct children *c);
 /** True behind the last child. */
 struct err *children_end(struct children *c, bool *ret) ERR_CHECK;
 struct err *children_next(struct children *c) ERR_CHECK;
-
-/** The text of libstdcxx.printers, which the assembler puts into the program. */
-extern const char printers_libstdcxx[];
 
 #endif

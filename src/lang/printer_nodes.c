@@ -83,14 +83,40 @@ static struct err *node_take(struct children *c, const char *text)
 	return NULL;
 }
 
+/** Changes the number of a name in its place, since the memory of a node's expressions is released
+ * before the next node. */
+static struct err *change_number(struct children *c, const struct printer_line *l)
+{
+	uint64_t n;
+	struct err *e = shown_number_of(c->s, l->text, &n);
+
+	for (unsigned i = 0; !e && i < c->s->n; i++) {
+		const struct datum *v = c->s->locals[i].value;
+
+		if (strcmp(c->s->locals[i].name, l->name) != 0 || datum_is_place(v->type))
+			continue;
+		datum_store(v->type, n, v->bytes);
+		return NULL;
+	}
+	return e ? e : err_new("%s has no number that could change.", l->name);
+}
+
 struct err *children_next(struct children *c)
 {
+	struct err *e = NULL;
+
 	c->i++;
 	if (c->successor)
 		return succeed(c);
-	if (!c->next)
-		return NULL;
-	return node_take(c, c->next->text);
+	for (const struct printer_line *l = c->s->printer->lines; l && !e; l = l->next) {
+		if (l->word == PRINTER_STEP)
+			e = change_number(c, l);
+		else if (l->word == PRINTER_NEXT)
+			e = node_take(c, l->text);
+		if (l->word == PRINTER_NEXT && !e)
+			children_set_node(c);
+	}
+	return e;
 }
 
 /** Collects the bases of an object whose type matches: those of a class itself come before those

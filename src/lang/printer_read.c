@@ -7,8 +7,8 @@
 #include "lang/printer.h"
 #include "lang/printer_inside.h"
 
-/* SYMBOL: NAME, IS = PREFIX : EXPRESSION */
-enum form { PLAIN, NAMED, PAIR, SYMBOL };
+/* PARAMETER: NAME = PARAMETER : EXPRESSION; SYMBOL: NAME, IS = PREFIX : EXPRESSION */
+enum form { PLAIN, NAMED, PARAMETER, PAIR, SYMBOL };
 
 static const struct word {
 	const char *word;
@@ -17,6 +17,9 @@ static const struct word {
 	bool conditional; /* CONDITION : precedes the rest */
 } words[] = {
 	{"let", PRINTER_LET, NAMED, false},
+	{"try", PRINTER_TRY, NAMED, false},
+	{"typeof", PRINTER_TYPEOF, NAMED, false},
+	{"parameter", PRINTER_PARAMETER, PARAMETER, false},
 	{"text", PRINTER_TEXT, PLAIN, false},
 	{"text-if", PRINTER_TEXT, PLAIN, true},
 	{"string", PRINTER_STRING, PAIR, false},
@@ -26,6 +29,7 @@ static const struct word {
 	{"count", PRINTER_COUNT, PLAIN, false},
 	{"start", PRINTER_START, PLAIN, false},
 	{"next", PRINTER_NEXT, PLAIN, false},
+	{"step", PRINTER_STEP, NAMED, false},
 	{"successor", PRINTER_SUCCESSOR, PLAIN, false},
 	{"until", PRINTER_UNTIL, PLAIN, false},
 	{"only", PRINTER_ONLY, PLAIN, false},
@@ -74,9 +78,13 @@ static bool take_line(char *text, struct printer_line *ret)
 		ret->more = cut((char *)(uintptr_t)ret->name, ", ");
 		return rest && ret->more && (ret->text = rest);
 	}
-	if (rest && words[i].form == NAMED) {
+	if (rest && (words[i].form == NAMED || words[i].form == PARAMETER)) {
 		ret->name = rest;
 		rest = cut(rest, " = ");
+	}
+	if (rest && words[i].form == PARAMETER) {
+		ret->more = rest;
+		rest = cut(rest, " : ");
 	}
 	ret->text = rest;
 	if (rest && words[i].form == PAIR)
@@ -89,17 +97,27 @@ struct reading {
 	struct printers *to;
 	struct printer *current, **end;
 	struct printer_line **last;
+	bool go;
 };
 
-static bool take_type(struct reading *r, const char *pattern)
+static bool take_type(struct reading *r, const char *pattern, bool of_pointers)
 {
 	struct printer *p = arena_alloc(&r->to->arena, sizeof(*p));
 
-	*p = (struct printer){.pattern = pattern, .next = *r->end};
+	*p = (struct printer){
+		.pattern = pattern, .of_pointers = of_pointers, .go = r->go, .next = *r->end};
 	*r->end = r->current = p;
 	r->end = &p->next;
 	r->last = &p->lines;
 	return true;
+}
+
+/** The types that follow are of this language; any: of each one. */
+static bool take_language(struct reading *r, const char *name)
+{
+	r->go = !strcmp(name, "go");
+	r->current = NULL;
+	return r->go || !strcmp(name, "any");
 }
 
 /** SHORT = NAME. */
@@ -126,7 +144,11 @@ static bool take(struct reading *r, char *line)
 	if (!*line || *line == '#')
 		return true;
 	if (!strncmp(line, "type ", 5))
-		return take_type(r, line + 5 + strspn(line + 5, " \t"));
+		return take_type(r, line + 5 + strspn(line + 5, " \t"), false);
+	if (!strncmp(line, "typedef ", 8))
+		return take_type(r, line + 8 + strspn(line + 8, " \t"), true);
+	if (!strncmp(line, "language ", 9))
+		return take_language(r, line + 9 + strspn(line + 9, " \t"));
 	if (!strncmp(line, "short ", 6))
 		return take_short(r, line + 6 + strspn(line + 6, " \t"));
 	if (!r->current)
@@ -167,16 +189,32 @@ void printers_destroy(struct printers *list)
 	free(list);
 }
 
-/* The file becomes a part of the program. */
-__asm__(".pushsection .rodata\n"
-	".globl printers_libstdcxx\n"
-	".hidden printers_libstdcxx\n"
-	"printers_libstdcxx:\n"
-	"	.incbin \"src/lang/libstdcxx.printers\"\n"
-	"	.byte 0\n"
-	".popsection\n");
+/* The files become a part of the program. */
+#define PRINTERS_TEXT(name)                                                                        \
+	extern const char printers_##name[];                                                       \
+	__asm__(".pushsection .rodata\n"                                                           \
+		".hidden printers_" #name "\n"                                                     \
+		"printers_" #name ":\n"                                                            \
+		"	.incbin \"src/lang/" #name ".printers\"\n"                                 \
+		"	.byte 0\n"                                                                       \
+		".popsection\n")
 
-const char *printers_standard(void)
+PRINTERS_TEXT(libstdcxx);
+PRINTERS_TEXT(libcxx);
+PRINTERS_TEXT(rust);
+PRINTERS_TEXT(go);
+
+struct printers *printers_standard(void)
 {
-	return printers_libstdcxx;
+	static const struct {
+		const char *text, *file;
+	} files[] = {{printers_libstdcxx, "libstdcxx.printers"},
+		     {printers_libcxx, "libcxx.printers"},
+		     {printers_rust, "rust.printers"},
+		     {printers_go, "go.printers"}};
+	struct printers *list = NULL;
+
+	for (unsigned i = 0; i < ARRAY_LEN(files); i++)
+		err_free(printers_read(&list, files[i].text, files[i].file));
+	return list;
 }

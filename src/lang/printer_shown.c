@@ -42,6 +42,9 @@ static const struct type *find_alias(const struct type *type, const char *name, 
 	for (unsigned i = 0; c && !found && i < t->nfields; i++)
 		if (t->fields[i].is_base)
 			found = find_alias(t->fields[i].type, name, depth + 1);
+	// The parameters of an enum of Rust stand in its variants.
+	for (unsigned i = 0; c && !found && t->variants && i < t->variants->n; i++)
+		found = find_alias(t->variants->list[i].field.type, name, depth + 1);
 	return found;
 }
 
@@ -53,7 +56,7 @@ static const struct type *find_type(void *data, enum type_kind kind, const char 
 		if (!strcmp(s->types[i].name, name))
 			return s->types[i].type;
 	if (kind == TYPE_TYPEDEF && !strcmp(name, "self"))
-		return type_strip(s->self->type);
+		return s->printer->of_pointers ? s->self->type : type_strip(s->self->type);
 	return kind == TYPE_TYPEDEF ? find_alias(s->self->type, name, 0) : NULL;
 }
 
@@ -113,6 +116,15 @@ struct err *shown_is_wanted(struct shown *s, const struct printer_line *l, bool 
 	return e;
 }
 
+/** Gives a type a name in expressions. */
+static void add_type(struct shown *s, const char *name, const struct type *t)
+{
+	if (!t || s->ntypes == SHOWN_TYPES)
+		return;
+	s->types[s->ntypes].name = name;
+	s->types[s->ntypes++].type = t;
+}
+
 /** The type that begins a text, up to the `>' that closes it. */
 static const struct type *argument_type(struct shown *s, const char *text)
 {
@@ -148,10 +160,7 @@ static struct err *take_symbol(struct shown *s, const struct printer_line *l)
 	bool is = start && !strncmp(start, l->condition, n);
 	const struct type *type = is ? argument_type(s, start + n) : NULL;
 	buf_deinit(&name);
-	if (type && s->ntypes < SHOWN_TYPES) {
-		s->types[s->ntypes].name = l->name;
-		s->types[s->ntypes++].type = type;
-	}
+	add_type(s, l->name, type);
 	shown_set_local(s, l->more, datum_number(s->env.arena, s->env.types->int_, type != NULL));
 	return NULL;
 }
@@ -166,20 +175,51 @@ static struct err *take_symbols(struct shown *s)
 	return e;
 }
 
+/** Names the type of an expression, or a parameter of it. What does not exist has no name. */
+static void take_typeof(struct shown *s, const struct printer_line *l)
+{
+	const struct type *t = NULL;
+	struct expr *x;
+	struct err *e = shown_parse(s, l->text, &x);
+
+	if (!e)
+		e = eval_type(&s->env, x, &t);
+	if (!e)
+		add_type(s, l->name, l->more ? find_alias(t, l->more, 0) : t);
+	err_free(e);
+}
+
+static bool has_local(const struct shown *s, const char *name)
+{
+	for (unsigned i = 0; i < s->n; i++)
+		if (!strcmp(s->locals[i].name, name))
+			return true;
+	return false;
+}
+
+struct err *shown_let(struct shown *s, const struct printer_line *l)
+{
+	struct datum *v;
+	struct err *e = shown_value_of(s, l->text, &v);
+
+	if (!e)
+		e = eval_fetch(&s->env, v);
+	if (!e)
+		shown_set_local(s, l->name, v);
+	return e;
+}
+
 static struct err *take_lets(struct shown *s)
 {
 	struct err *e = NULL;
 
 	for (const struct printer_line *l = s->printer->lines; l && !e; l = l->next) {
-		struct datum *v;
-
-		if (l->word != PRINTER_LET)
-			continue;
-		e = shown_value_of(s, l->text, &v);
-		if (!e)
-			e = eval_fetch(&s->env, v);
-		if (!e)
-			shown_set_local(s, l->name, v);
+		if (l->word == PRINTER_LET)
+			e = shown_let(s, l);
+		else if (l->word == PRINTER_TRY && !has_local(s, l->name))
+			err_free(shown_let(s, l));
+		else if (l->word == PRINTER_TYPEOF || l->word == PRINTER_PARAMETER)
+			take_typeof(s, l);
 	}
 	return e;
 }
@@ -193,6 +233,7 @@ struct err *shown_begin(struct shown *s, struct eval_env *env, struct datum *v)
 	s->self = v;
 	s->env.ops = &ops;
 	s->env.calls = NULL; // showing a value does not run the program
+	shown_set_local(s, "this", v);
 	struct err *e = take_lets(s);
 	return e ? e : take_symbols(s);
 }

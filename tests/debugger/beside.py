@@ -59,14 +59,17 @@ def run(program, target, stop, commands):
     return [re.sub(NOISE, "", part) for part in r.stdout.split(MARK + "\n")]
 
 
-def compare(what, target, stop, commands, same=lambda command, ours, theirs: ours == theirs):
+GDB = ["gdb", "-iex", "set debuginfod enabled off"]
+
+
+def compare(what, target, stop, commands, same=lambda command, ours, theirs: ours == theirs, gdb=GDB, pawl=(PAWL, "debug")):
     """Commands behind "-" are given, but not compared. Returns how many were, how many differ."""
     silent = {i for i, c in enumerate(commands) if c[0] == "-"}
     commands = [c.lstrip("-") for c in commands]
-    theirs = run(["gdb", "-iex", "set debuginfod enabled off"], target, stop, commands)
+    theirs = run(gdb, target, stop, commands)
     if stop and not re.search(r"Breakpoint 1(\.\d+)?, ", theirs[0]):
         return 0, 0
-    ours = run([PAWL, "debug"], target, stop, commands)
+    ours = run(pawl, target, stop, commands)
     bad = 0
     for i, (c, a, b) in enumerate(zip(["break and run", *commands], ours + [""] * len(theirs), theirs)):
         if i - 1 not in silent and not same(c, a, b):

@@ -113,6 +113,7 @@ struct type {
 	bool is_scoped;	      /* a C++ enum whose names are in its own scope */
 	bool is_by_reference; /* a C++ class that must be copied by its own functions */
 	bool is_rust;	      /* of a unit in that language */
+	bool is_go;	      /* the same */
 	bool is_vla;	      /* array: its length is only known together with its variable */
 	uint64_t size;	      /* bytes; 0 if it has none */
 	uint64_t count;

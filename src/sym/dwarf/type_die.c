@@ -427,8 +427,11 @@ const struct type *type_of_die(struct debuginfo *d, Dwarf_Die *die)
 	make(d, die, t);
 	d->type_depth--;
 	t->owner = &d->types;
-	if (type_rust_unit(d, die)) {
-		t->is_rust = true;
+	struct debuginfo_unit *u = debuginfo_unit_of(d, die);
+	int language = u ? debuginfo_language(d, u) : 0;
+	t->is_go = language == DW_LANG_Go;
+	t->is_rust = language == DW_LANG_Rust;
+	if (t->is_rust) {
 		// In Rust, u8 is a number, and a char has four bytes.
 		if (t->kind == TYPE_CHAR)
 			t->kind = TYPE_INT;

@@ -93,8 +93,8 @@ bool var_number(const struct var_frame *f, Dwarf_Attribute *attr, uint64_t *ret)
 }
 
 /** Gets the expression for the location at pc; false: there is none. Go writes single expressions
- * as blocks (DW_FORM_block1), which DWARF 4 has replaced by DW_FORM_exprloc, so libdw takes them for
- * lists. A length below 128 is written alike in both forms. */
+ * as blocks (DW_FORM_block1), which DWARF 4 has replaced by DW_FORM_exprloc, so libdw takes them
+ * for lists. A length below 128 is written alike in both forms. */
 static bool location_at(const Dwarf_Attribute *attr, uint64_t pc, Dwarf_Op **ops, size_t *n)
 {
 	Dwarf_Attribute a = *attr;
@@ -118,8 +118,8 @@ static bool frame_base(struct var_machine *m, uint64_t *ret)
 
 	return debuginfo_function(f->d, f->pc, &function) &&
 	       dwarf_attr_integrate(&function, DW_AT_frame_base, &attr) &&
-	       location_at(&attr, f->pc, &ops, &n) &&
-	       nested(m, f, &attr, ops, n, &l) && number_of(f, &l, ret);
+	       location_at(&attr, f->pc, &ops, &n) && nested(m, f, &attr, ops, n, &l) &&
+	       number_of(f, &l, ret);
 }
 
 /** True if a call calls the function of this frame. Otherwise the function was entered by a tail
