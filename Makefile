@@ -72,11 +72,11 @@ MAIN := $(B)/src/tracer/main.o
 # What runs for every line is compiled once more for pawl itself, as one piece when it is linked: without calls from file to
 # file a line takes a seventh less time. Tests link libpawl.a alone. LTO=0 leaves it out: linking then takes no time.
 LTO  ?= $(if $(findstring gcc,$(CC)),$(if $(filter 1,$(SAN)),0,1),0)
-HOT  := $(addprefix base/,buf arena map mem) event/pair tracer/pull tracer/inside/drain sink/output \
+HOT  := $(addprefix base/,buf arena map mem memo) event/pair tracer/pull tracer/inside/drain sink/output \
 	$(addprefix decode/,args shape walk walk_ptr dec dec_arg dec_mem dec_what dec_context decode expr scalar lookup keyed multiplex) \
-	$(addprefix sink/text/,call line leader text) $(addprefix sink/render/,render quote result named) \
+	$(addprefix sink/text/,again call line leader stack text) $(addprefix sink/render/,render quote result named) \
 	$(addprefix trace/,pipeline stages calls condition ending select/filter select/callset) \
-	$(addprefix tracer/engine/,inside_lend inside_clock ptrace queue)
+	$(addprefix tracer/engine/,inside_events inside_lend inside_clock inside_names ptrace queue)
 HOT_OBJ := $(if $(filter 1,$(LTO)),$(HOT:%=$(B)/hot/%.o))
 GEN_SRC := $(wildcard syscalls/gen/*.c)
 GEN_OBJ := $(GEN_SRC:%.c=$(B)/host/%.o)

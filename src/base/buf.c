@@ -46,6 +46,17 @@ void buf_put_zdec(struct buf *b, uint64_t v, unsigned digits)
 	buf_put(b, tmp + i, sizeof(tmp) - i);
 }
 
+void buf_put_digits(struct buf *b, uint64_t v, unsigned digits)
+{
+	buf_reserve(b, digits);
+	char *p = b->p + (b->len += digits);
+
+	for (; digits >= 2; digits -= 2, v /= 100)
+		memcpy(p -= 2, buf_pairs + v % 100 * 2, 2);
+	if (digits)
+		p[-1] = (char)('0' + v % 10);
+}
+
 void buf_put_dec(struct buf *b, int64_t v)
 {
 	if (v < 0)

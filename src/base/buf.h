@@ -60,6 +60,8 @@ void buf_put_oct(struct buf *b, uint64_t v);
 void buf_put_zhex(struct buf *b, uint64_t v, unsigned digits);
 /** Decimal, padded with zeros to `digits`. */
 void buf_put_zdec(struct buf *b, uint64_t v, unsigned digits);
+/** Exactly `digits` decimal digits: the last ones of v. */
+void buf_put_digits(struct buf *b, uint64_t v, unsigned digits);
 static inline void buf_put_udec(struct buf *b, uint64_t v)
 {
 	// Most numbers are short.

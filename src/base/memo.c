@@ -7,25 +7,53 @@
 
 enum { WORD = 8, SAMPLES = 16 };
 
-/** The place of a key, by some of its words: all of a key are compared anyway. */
-static size_t place_of(uint64_t salt, const char *p, size_t n)
-{
-	uint64_t hash = (salt ^ n) * 0x9e3779b97f4a7c15u, word;
-	size_t step = n / SAMPLES > WORD ? n / SAMPLES : WORD;
+static const uint64_t memo_factor = 0x9e3779b97f4a7c15u;
 
-	for (size_t at = 0; at + WORD <= n; at += step) {
-		memcpy(&word, p + at, WORD);
-		hash = (hash ^ word ^ hash >> 32) * 0x9e3779b97f4a7c15u;
-	}
-	return (size_t)(hash >> 40) % MEMO_PLACES;
+static uint64_t word_at(const char *p)
+{
+	uint64_t word;
+
+	memcpy(&word, p, WORD);
+	return word;
 }
 
-const char *memo_get(const struct memo *m, uint64_t salt, const void *bytes, size_t key, size_t *n)
+/** The place of a key, by some of its words: all of a key are compared anyway. Two sums, as neither
+ * has to wait for the other. */
+static size_t place_of(uint64_t salt, const char *p, size_t n)
 {
-	const struct memo_place *p = &m->places[place_of(salt, bytes, key)];
+	uint64_t sum = (salt ^ n) * memo_factor, other = memo_factor;
+	size_t step = n > 2 * WORD * SAMPLES ? n / SAMPLES : (size_t)(2 * WORD), at = 0;
 
-	if (!p->bytes || p->key != key || p->salt != salt || memcmp(p->bytes, bytes, key) != 0)
-		return NULL;
+	for (; at + 2 * WORD <= n; at += step) {
+		sum = (sum ^ word_at(p + at)) * memo_factor;
+		other = (other ^ word_at(p + at + WORD)) * memo_factor;
+	}
+	if (at + WORD <= n)
+		sum = (sum ^ word_at(p + at)) * memo_factor;
+	// What differs in the high bits of a word is only there so far.
+	sum ^= other >> 29 ^ other << 35;
+	sum = (sum ^ sum >> 32) * memo_factor;
+	return (size_t)(sum >> 40) % MEMO_PLACES;
+}
+
+static bool is_at(const struct memo_place *p, uint64_t salt, const void *bytes, size_t key)
+{
+	return p->bytes && p->key == key && p->salt == salt && !memcmp(p->bytes, bytes, key);
+}
+
+const char *memo_get(struct memo *m, uint64_t salt, const void *bytes, size_t key, size_t *n)
+{
+	uint16_t *recent = &m->recent[salt % MEMO_RECENT];
+	const struct memo_place *p = &m->places[*recent];
+
+	if (!is_at(p, salt, bytes, key)) {
+		size_t place = place_of(salt, bytes, key);
+
+		p = &m->places[place];
+		if (!is_at(p, salt, bytes, key))
+			return NULL;
+		*recent = (uint16_t)place;
+	}
 	*n = p->n;
 	return p->bytes + key;
 }

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { MEMO_PLACES = 256, MEMO_BYTES_MAX = 1 << 16 };
+enum { MEMO_PLACES = 256, MEMO_RECENT = 16, MEMO_BYTES_MAX = 1 << 16 };
 
 struct memo {
 	struct memo_place {
@@ -17,12 +17,13 @@ struct memo {
 		size_t cap, key, n;
 		uint64_t salt;
 	} places[MEMO_PLACES];
+	uint16_t recent[MEMO_RECENT]; /* where the last of some salts were found */
 };
 
 void memo_deinit(struct memo *m);
 /** The result for a key of `key` bytes and a number that belongs to it: *n bytes, valid until the
  * next memo_put(). NULL: it is not known. */
-const char *memo_get(const struct memo *m, uint64_t salt, const void *bytes, size_t key, size_t *n);
+const char *memo_get(struct memo *m, uint64_t salt, const void *bytes, size_t key, size_t *n);
 /** Keeps a result of n bytes; not if key and result together are longer than MEMO_BYTES_MAX. */
 void memo_put(struct memo *m, uint64_t salt, const void *bytes, size_t key, const void *result,
 	      size_t n);

@@ -91,10 +91,9 @@ static bool may_be_again(struct pipeline *p, const struct event *ev, struct pend
 /** Adds the stack of a whole call, which is wanted or not. */
 static void take_stack(struct pipeline *p, struct moment *m)
 {
-	struct moment end = *m;
-
 	if (!stack_keep_is_on(&p->stacks))
 		return;
+	struct moment end = *m;
 	end.ev = m->ev->exit;
 	stack_keep_enter(&p->stacks, m->ev, m->thread);
 	stage_stack(p, &end);

@@ -98,7 +98,7 @@ struct err *pull_run(struct pull *p, struct source *src)
 				pull_warnings(p->engine, p->name);
 			if (pull_limit(p))
 				break;
-			if (p->waits && pipeline_is_waiting(p->to))
+			if (p->waits && !p->ticking && pipeline_is_waiting(p->to))
 				pull_tick(p, true);
 		}
 		pull_recall(p, &ev->rec);

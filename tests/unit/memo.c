@@ -5,7 +5,7 @@
 
 #include "base/memo.h"
 
-static void assert_known(const struct memo *m, uint64_t salt, const char *key, const char *result)
+static void assert_known(struct memo *m, uint64_t salt, const char *key, const char *result)
 {
 	size_t n;
 	const char *got = memo_get(m, salt, key, strlen(key), &n);

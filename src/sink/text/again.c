@@ -17,17 +17,10 @@ enum {
 	REST = 512,    /* ... and for how many calls */
 };
 
-bool text_is_simple(const struct text *x)
+bool text_is_simple(const struct text_opts *o)
 {
-	const struct text_opts *o = x->o;
-
 	return !(o->messages_only || o->stage || o->ltrace || o->explain || o->render.palette ||
 		 o->reads || o->writes || o->each_entry || o->each_line);
-}
-
-bool text_is_simple_call(const struct record *exit)
-{
-	return !(exit->flags & ~(RECORD_MAIN | RECORD_INSIDE));
 }
 
 /** Is the text of such calls kept, and is it looked for now? */
@@ -71,13 +64,35 @@ static const char *find(struct text *x, const struct event *ev, uint16_t *argume
 	}
 	const char *known = memo_get(&a->calls, c->form, c->bytes, c->n, n);
 	a->misses = known ? 0 : a->misses + 1;
-	if (a->misses >= PATIENCE)
-		*a = (struct text_again){.calls = a->calls, .rests = REST};
+	if (a->misses >= PATIENCE) {
+		a->misses = 0;
+		a->rests = REST;
+	}
 	if (!known)
 		return NULL;
 	memcpy(arguments, known, sizeof(*arguments));
 	*n -= head;
 	return known + head;
+}
+
+/** Appends the two parts of a kept line, with what text_equals() puts between them. */
+static void put_line(const struct text *x, struct output *out, const char *known, size_t arguments,
+		     size_t n)
+{
+	uint64_t col = output_column(out) + arguments + 1;
+	size_t spaces = x->o->column > col ? x->o->column - (size_t)col : 1;
+
+	buf_reserve(&out->buf, n + spaces + 3);
+	char *p = out->buf.p + out->buf.len;
+	memcpy(p, known, arguments);
+	p += arguments;
+	*p++ = ')';
+	memset(p, ' ', spaces);
+	p += spaces;
+	*p++ = '=';
+	*p++ = ' ';
+	memcpy(p, known + arguments, n - arguments);
+	out->buf.len += n + spaces + 3;
 }
 
 bool text_again(struct sink *s, const struct moment *m)
@@ -87,7 +102,7 @@ bool text_again(struct sink *s, const struct moment *m)
 	uint16_t arguments;
 	size_t n;
 
-	if (!text_is_simple(x) || !text_is_simple_call(&exit->rec))
+	if (!x->simple || !text_is_simple_call(&exit->rec))
 		return false;
 	const char *known = find(x, enter, &arguments, &n);
 	if (!known)
@@ -96,11 +111,11 @@ bool text_again(struct sink *s, const struct moment *m)
 	text_note_entry(x, m, t);
 	struct output *out = text_output(x, t);
 	text_begin(x, t, out, enter, &m->thread->enter);
-	buf_put(&out->buf, known, arguments);
-	text_equals(x, out);
-	buf_put(&out->buf, known + arguments, n - arguments);
-	text_spent(x, out, enter->rec.mono_ns, exit->rec.mono_ns);
+	put_line(x, out, known, arguments, n);
+	if (x->o->spent_digits >= 0)
+		text_spent(x, out, enter->rec.mono_ns, exit->rec.mono_ns);
 	text_end_line(x, out);
-	text_stack(x, out, m);
+	if (m->stack_len)
+		text_stack(x, out, m);
 	return true;
 }

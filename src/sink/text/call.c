@@ -192,12 +192,20 @@ static void text_tampered(struct text *x, struct output *out, unsigned flags)
 
 void text_spent(struct text *x, struct output *out, uint64_t begin_ns, uint64_t end_ns)
 {
+	uint64_t spent = end_ns > begin_ns ? end_ns - begin_ns : 0;
+
 	if (x->o->spent_digits < 0)
 		return;
+	if (!x->o->render.palette) {
+		buf_put(&out->buf, " <", 2);
+		text_put_time(&out->buf, spent, x->o->spent_digits);
+		buf_putc(&out->buf, '>');
+		return;
+	}
 	buf_putc(&out->buf, ' ');
 	text_colour(x->o, out, PALETTE_RETVAL);
 	text_punct(x->o, out, "<");
-	text_put_time(&out->buf, end_ns > begin_ns ? end_ns - begin_ns : 0, x->o->spent_digits);
+	text_put_time(&out->buf, spent, x->o->spent_digits);
 	text_punct(x->o, out, ">");
 	text_reset(x->o, out);
 }
@@ -253,7 +261,7 @@ void text_exit(struct sink *s, const struct moment *m)
 /** True if the line of a whole call is no more than its two halves. */
 static bool text_is_plain(const struct text *x, const struct moment *m)
 {
-	return text_is_simple(x) && text_is_simple_call(&m->ev->exit->rec) && !m->undecided &&
+	return x->simple && text_is_simple_call(&m->ev->exit->rec) && !m->undecided &&
 	       !m->call->nbelow && !m->call->raw && !(sc_calls[m->call->id].props & SC_P_COMM);
 }
 

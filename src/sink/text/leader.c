@@ -12,7 +12,7 @@ static void put_fraction(struct buf *b, uint64_t ns, int digits)
 	for (int d = digits; d < 9; d++)
 		ns /= 10;
 	buf_putc(b, '.');
-	buf_put_zdec(b, ns, (unsigned)digits);
+	buf_put_digits(b, ns, (unsigned)digits);
 }
 
 void text_put_time(struct buf *b, uint64_t ns, int digits)

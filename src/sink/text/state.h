@@ -45,6 +45,7 @@ struct text {
 	unsigned nthreads;  /* threads that are traced now */
 	bool begun;	    /* the command has been executed */
 	bool dirty;	    /* some thread's file has unwritten text */
+	bool simple;	    /* whole calls are shown by their text alone, and may so be kept */
 	struct memo stacks; /* the text of stacks */
 	struct text_again {
 		struct memo calls; /* the text of whole calls, by event_contents */
@@ -123,10 +124,13 @@ void text_equals(struct text *x, struct output *out);
 void text_returned(struct text *x, struct output *out, const struct call *c);
 void text_spent(struct text *x, struct output *out, uint64_t begin_ns, uint64_t end_ns);
 
-/** True if whole calls are shown by their text alone, and may so be kept. */
-bool text_is_simple(const struct text *x);
+/** text.simple, by the options. */
+bool text_is_simple(const struct text_opts *o);
 /** The same of one call, whose exit is `exit`. */
-bool text_is_simple_call(const struct record *exit);
+static inline bool text_is_simple_call(const struct record *exit)
+{
+	return !(exit->flags & ~(RECORD_MAIN | RECORD_INSIDE));
+}
 /** Where the parts of a line are in an output. */
 struct text_parts {
 	size_t start, end; /* name and arguments */

@@ -110,6 +110,7 @@ struct sink *text_create(const struct text_opts *opts, struct output *main)
 	x->sink.ops = &text_ops;
 	x->o = opts;
 	x->main = main;
+	x->simple = text_is_simple(opts);
 	if (opts->last)
 		output_keep_last(main, opts->last);
 	if (!decode_find("restart_syscall", &x->restart, 1))

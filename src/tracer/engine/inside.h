@@ -10,7 +10,8 @@
  *	inside_wait.c    waiting for stops
  *	inside_apart.c   on which CPU we run
  *	inside_count.c   what threads have counted becomes events
- *	inside_lend.c    records become events, in order of time
+ *	inside_events.c  a record becomes an event
+ *	inside_lend.c    records are lent in order of time
  *	inside_arm.c     threads: armed, or on stops
  *	inside_stacks.c  stacks of recorded calls
  *	inside_gather.c  all threads of a process stand still
@@ -337,6 +338,18 @@ void inside_wary_enter(struct engine *e, struct tracee *t, struct inside_process
 		       const uint64_t args[6]);
 /** A call that stopped is over, and nothing of it is left: withdraws if it was such a call. */
 void inside_wary_exit(struct engine *e, struct tracee *t, struct inside_process *p, int64_t ret);
+
+/* inside_events.c */
+/** The record that was just looked at becomes inside.event: one end of its call, or both. */
+void inside_lend_call(struct engine *e, struct inside_thread *it, enum drain_what what);
+/** The same for a call of a function. False: nobody wants it, or it is in the queue. */
+bool inside_lend_function(struct engine *e, struct inside_thread *it, enum drain_what what,
+			  uint64_t tsc);
+/** The same for a call of a function that is over, if nothing came between its two ends: one event
+ * with both. False: they have to be lent one after the other; nothing was taken. */
+bool inside_lend_whole_function(struct engine *e, struct inside_thread *it);
+/** Keeps inside.event in the engine's queue, with all that was captured for it. */
+void inside_queue(struct engine *e, struct inside_thread *it);
 
 /* inside_lend.c */
 /** All that is left of a thread goes to the queue; begun: also a call that is not over. */

@@ -4,12 +4,6 @@
  */
 #include "tracer/engine/inside.h"
 
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/alloc.h"
-#include "base/cleanup.h"
 #include "proc/debug.h"
 
 enum {
@@ -17,249 +11,6 @@ enum {
 	TURN = 1024,	   /* events, after which stops are looked for */
 	CLOCK_TURN = 64,   /* ... and the clock */
 };
-
-/* -- events ----------------------------------------------------------------------------------- */
-
-static void set_time(struct inside *in, struct inside_thread *it, struct record *r, uint64_t tsc)
-{
-	int64_t since = inside_clock_since(&in->clock, tsc);
-
-	r->mono_ns = in->clock.mono_ns + (uint64_t)since;
-	// Rates are renewed, and a program may write what it likes.
-	if (r->mono_ns < it->last_ns || r->mono_ns - it->last_ns > 1ULL << 50)
-		r->mono_ns = it->last_ns;
-	it->last_ns = r->mono_ns;
-	r->real_ns = r->mono_ns - in->clock.mono_ns + in->clock.real_ns;
-}
-
-static void fill_head(struct engine *e, const struct inside_thread *it, struct record *r)
-{
-	memset(r, 0, sizeof(*r));
-	r->abi = ARCH_ABI_X86_64;
-	r->tid = it->tracee->thread.tid;
-	r->pid = it->process->pid;
-	r->flags = r->pid == e->main_pid ? RECORD_MAIN : 0;
-	r->seq = ++e->seq;
-}
-
-static void fill_exit(struct record *r, const struct inside_thread *it, int64_t ret)
-{
-	const struct agent_record *a = it->drain.record;
-	const struct space *s = it->process->space;
-	uint32_t error = ret < 0 && ret >= -4095 ? (uint32_t)-ret : 0;
-
-	r->kind = RECORD_SYSCALL_EXIT;
-	r->flags |= RECORD_INSIDE;
-	r->u.exit.ret = ret;
-	r->u.exit.error = error;
-	r->u.exit.nr = a->nr;
-	r->u.exit.ip = a->site < s->nsites ? s->sites[a->site].addr + 2 : 0;
-	r->u.exit.sp = a->sp;
-	if (error >= 512 && error <= 516 && error != 515)
-		r->flags |= RECORD_RESTARTED;
-}
-
-static void fill_enter(struct record *r, const struct inside_thread *it)
-{
-	const struct agent_record *a = it->drain.record;
-	const struct space *s = it->process->space;
-
-	r->kind = RECORD_SYSCALL_ENTER;
-	r->u.enter.nr = a->nr;
-	r->u.enter.ip = a->site < s->nsites ? s->sites[a->site].addr + 2 : 0;
-	r->u.enter.sp = a->sp;
-	memcpy(r->u.enter.args, a->args, sizeof(r->u.enter.args));
-}
-
-static void make_enter(struct engine *e, struct inside_thread *it, struct event *ev)
-{
-	struct record *r = &ev->rec;
-
-	fill_head(e, it, r);
-	set_time(e->inside, it, r, it->drain.record->tsc_in);
-	fill_enter(r, it);
-	r->stime_ns = it->stime_ns;
-	inside_names_begun(e, it);
-	ev->mem = &it->drain.memory.mem;
-	ev->exit = NULL;
-	ev->contents = NULL;
-}
-
-static void make_exit(struct engine *e, struct inside_thread *it, struct event *ev,
-		      struct drain_memory *m)
-{
-	const struct agent_record *a = it->drain.record;
-	struct record *r = &ev->rec;
-
-	fill_head(e, it, r);
-	set_time(e->inside, it, r, a->tsc_out);
-	fill_exit(r, it, a->ret);
-	inside_names_recorded(e, it, a->ret);
-	it->stime_ns += a->cpu;
-	r->stime_ns = it->stime_ns;
-	e->inside->recorded++;
-	it->process->recorded++;
-	ev->mem = &m->mem;
-	ev->exit = NULL;
-	ev->contents = NULL;
-}
-
-/** What the call in d->record, which is taken whole, consists of. Registers that it does not look
- * at contain anything. */
-static void set_contents(struct inside *in, struct drain *d)
-{
-	struct agent_record *r = d->record;
-	struct event_contents *c = &in->contents;
-
-	for (unsigned i = in->plans.registers[r->nr]; i < ARRAY_LEN(r->args); i++)
-		r->args[i] = 0;
-	c->form = (uint64_t)r->enter_size << 32 | r->nframes << 16 | r->nr;
-	c->bytes = &r->ret;
-	c->n = r->size - offsetof(struct agent_record, ret);
-	c->asked = false;
-	in->event.contents = c;
-	d->memory.asked = d->after.asked = &c->asked;
-}
-
-static void lend(struct engine *e, struct inside_thread *it, enum drain_what what)
-{
-	struct inside *in = e->inside;
-	struct drain *d = &it->drain;
-
-	if (what != DRAIN_EXIT)
-		make_enter(e, it, &in->event);
-	if (what == DRAIN_EXIT)
-		make_exit(e, it, &in->event, &d->memory);
-	if (what == DRAIN_WHOLE) {
-		make_exit(e, it, &in->exit, &d->after);
-		in->event.exit = &in->exit;
-		// Where names are wanted, nearly all calls ask.
-		if (!it->process->names)
-			set_contents(in, d);
-	}
-	drain_take(d, what);
-	it->tracee->nr = d->record->nr;
-}
-
-void inside_emit_exit(struct engine *e, struct tracee *t, int64_t ret)
-{
-	struct record *r = engine_emit(e, t, RECORD_SYSCALL_EXIT);
-
-	inside_names_recorded(e, t->inside, ret);
-	fill_exit(r, t->inside, ret);
-	r->abi = ARCH_ABI_X86_64;
-	r->stime_ns = t->inside->stime_ns;
-	if (r->mono_ns < t->inside->last_ns)
-		r->mono_ns = t->inside->last_ns;
-	t->inside->last_ns = r->mono_ns;
-	e->inside->recorded++;
-}
-
-/** A copy of what was captured for an event in the queue. */
-struct kept_memory {
-	struct inside_kept kept;
-	struct drain_memory memory;
-	struct inside_asks asks; // the thread may be gone by then
-	uint8_t bytes[];
-};
-
-static void queue(struct engine *e, struct inside_thread *it)
-{
-	const struct drain_memory *m = &it->drain.memory;
-	struct kept_memory *k =
-		alloc_grow(NULL, 1, sizeof(*k) + m->n + m->nbefore + 8 * m->nframes);
-
-	memcpy(k->bytes, m->pieces, m->n);
-	if (m->nbefore)
-		memcpy(k->bytes + m->n, m->before, m->nbefore);
-	memcpy(k->bytes + m->n + m->nbefore, m->frames, 8 * m->nframes);
-	k->memory = *m;
-	k->memory.pieces = k->bytes;
-	k->memory.before = k->bytes + m->n;
-	k->memory.frames = k->bytes + m->n + m->nbefore;
-	k->memory.missed = 0;
-	k->asks = it->asks;
-	k->memory.asks = &k->asks.mem;
-	inside_keep(e->inside, &k->kept);
-	struct record *r = engine_emit(e, it->tracee, RECORD_NONE);
-	*r = e->inside->event.rec;
-	e->queue[e->qtail - 1].event.mem = &k->memory.mem;
-}
-
-/** The event of a record, and what library calls need to know of it. False: nobody wants it. */
-static bool fill_function(const struct inside_thread *it, enum drain_what what, struct record *r)
-{
-	const struct agent_record *a = it->drain.record;
-	const struct space *s = it->process->space;
-
-	if (a->nr >= s->nfunctions)
-		return false;
-	r->flags |= RECORD_INSIDE;
-	if (what == DRAIN_ENTER) {
-		// Breakpoints at stubs tell of the caller's symbol as well.
-		r->flags |= s->functions[a->nr].slot ? 0 : RECORD_OWN_SYMBOL;
-		r->kind = RECORD_CALL_ENTER;
-		r->u.enter.nr = s->functions[a->nr].symbol;
-		r->u.enter.ip = a->cpu;
-		r->u.enter.sp = a->sp;
-		memcpy(r->u.enter.args, a->args, sizeof(r->u.enter.args));
-		return true;
-	}
-	r->kind = RECORD_CALL_EXIT;
-	r->u.exit.nr = s->functions[a->nr].symbol;
-	r->u.exit.ip = a->cpu;
-	r->u.exit.sp = a->sp;
-	r->u.exit.at = s->functions[a->nr].addr;
-	r->u.exit.ret = a->ret;
-	return true;
-}
-
-static bool lend_function(struct engine *e, struct inside_thread *it, enum drain_what what,
-			  uint64_t tsc)
-{
-	struct inside *in = e->inside;
-	size_t before = e->qtail;
-
-	fill_head(e, it, &in->event.rec);
-	bool known = fill_function(it, what, &in->event.rec);
-	set_time(in, it, &in->event.rec, tsc);
-	in->recorded += what == DRAIN_EXIT;
-	in->event.mem = &it->drain.memory.mem;
-	in->event.exit = NULL;
-	in->event.contents = NULL;
-	drain_take(&it->drain, what);
-	memory_moved(&e->memory, it->tracee->thread.tid);
-	if (!known || !in->library->take(e, it->tracee, &in->event.rec))
-		return false;
-	if (e->qtail == before)
-		return true;
-	queue(e, it);
-	return false;
-}
-
-/** The same for a call that is over, if nothing came between its two ends: one event with both.
- * False: they have to be lent one after the other; nothing was taken. */
-static bool lend_whole_function(struct engine *e, struct inside_thread *it)
-{
-	struct inside *in = e->inside;
-	const struct agent_record *a = it->drain.record;
-
-	fill_head(e, it, &in->event.rec);
-	if (!fill_function(it, DRAIN_ENTER, &in->event.rec) ||
-	    !in->library->plain(e, it->tracee, &in->event.rec))
-		return false;
-	fill_head(e, it, &in->exit.rec);
-	fill_function(it, DRAIN_EXIT, &in->exit.rec);
-	set_time(in, it, &in->event.rec, a->tsc_in);
-	set_time(in, it, &in->exit.rec, a->tsc_out);
-	in->recorded++;
-	drain_take(&it->drain, DRAIN_WHOLE);
-	memory_moved(&e->memory, it->tracee->thread.tid);
-	in->event.mem = &it->drain.memory.mem;
-	in->exit.mem = &it->drain.after.mem;
-	in->event.exit = &in->exit;
-	return true;
-}
 
 /* -- whose turn it is ------------------------------------------------------------------------- */
 
@@ -351,7 +102,7 @@ static bool lend_its_exit(struct engine *e)
 	uint64_t tsc = it->drain.record->tsc_out;
 	if (in->pending.any && tsc > in->pending.tsc)
 		return false;
-	lend(e, it, DRAIN_EXIT);
+	inside_lend_call(e, it, DRAIN_EXIT);
 	return engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr);
 }
 
@@ -401,8 +152,8 @@ static bool lend_more(struct engine *e)
 	    it->drain.record->tsc_out >= in->run.until)
 		return false;
 	if (drain_is_function(it->drain.record))
-		return lend_whole_function(e, it);
-	lend(e, it, DRAIN_WHOLE);
+		return inside_lend_whole_function(e, it);
+	inside_lend_call(e, it, DRAIN_WHOLE);
 	return engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr);
 }
 
@@ -462,13 +213,13 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 		if (!is_due(in, &best))
 			return false;
 		if (drain_is_function(best.it->drain.record)) {
-			if (!is_whole(e, &best) || !lend_whole_function(e, best.it))
-				return lend_function(e, best.it, best.what, best.tsc);
+			if (!is_whole(e, &best) || !inside_lend_whole_function(e, best.it))
+				return inside_lend_function(e, best.it, best.what, best.tsc);
 			in->run.it = best.it;
 			in->run.until = best.until;
 			return true;
 		}
-		lend(e, best.it, is_whole(e, &best) ? DRAIN_WHOLE : best.what);
+		inside_lend_call(e, best.it, is_whole(e, &best) ? DRAIN_WHOLE : best.what);
 		in->run.it = best.it;
 		in->run.until = best.until;
 	} while (!engine_wants(e, ARCH_ABI_X86_64, best.it->drain.record->nr));
@@ -480,13 +231,13 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 static void keep(struct engine *e, struct inside_thread *it, enum drain_what what, uint64_t tsc)
 {
 	if (drain_is_function(it->drain.record)) {
-		if (lend_function(e, it, what, tsc))
-			queue(e, it);
+		if (inside_lend_function(e, it, what, tsc))
+			inside_queue(e, it);
 		return;
 	}
-	lend(e, it, what);
+	inside_lend_call(e, it, what);
 	if (engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr))
-		queue(e, it);
+		inside_queue(e, it);
 }
 
 void inside_keep_all(struct engine *e, struct inside_thread *it, bool begun)
