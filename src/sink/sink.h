@@ -45,6 +45,8 @@ struct sink_ops {
 	/** The thread ends inside of a call that `enter` was called for. The event of its end
 	 * follows. */
 	void (*cut)(struct sink *, const struct moment *);
+	/** A call that is not shown has returned, which may have given the thread another name. */
+	void (*renamed)(struct sink *, const struct moment *);
 	/** Calls of a thread have been counted and have no moments of their own (RECORD_COUNTED).
 	 */
 	void (*counted)(struct sink *, const struct moment *);

@@ -52,6 +52,15 @@ static bool leave(struct pipeline *p, const struct event *ev, struct pending *t)
 	return is_wanted(p, ev, t);
 }
 
+void stage_call_unshown(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	uint16_t id = decode_lookup(t->enter.abi, t->enter.u.enter.nr);
+	struct moment m = {.ev = ev, .thread = t};
+
+	if (id && sc_calls[id].props & SC_P_COMM)
+		STAGE_TELL(p, renamed, &m);
+}
+
 static void finish(struct pipeline *p, bool wanted)
 {
 	stage_count(p, wanted);
@@ -117,11 +126,15 @@ void stage_call_whole(struct pipeline *p, const struct event *ev, struct pending
 		stage_call_enter(p, ev, t);
 		if (t->shown)
 			stage_call_exit(p, ev->exit, t);
+		else
+			stage_call_unshown(p, ev->exit, t);
 		return;
 	}
 	enter(p, ev, t);
-	if (!t->shown)
+	if (!t->shown) {
+		stage_call_unshown(p, ev->exit, t);
 		return;
+	}
 	const struct stage_thread *d = stage_thread(t);
 	m.call = &d->call;
 	m.undecided = d->undecided;

@@ -67,6 +67,8 @@ void pipeline_take(struct pipeline *p, const struct event *ev)
 		stage_call_enter(p, ev, t);
 	else if (step == PAIR_EXIT && t->shown)
 		stage_call_exit(p, ev, t);
+	else if (step == PAIR_EXIT)
+		stage_call_unshown(p, ev, t);
 	else if (step == PAIR_CUT && t->shown)
 		stage_call_cut(p, ev, t);
 	stage_library_threads(p, ev, t);

@@ -63,6 +63,8 @@ bool stage_condition_library_exit(struct pipeline *p, const struct event *ev, st
 /* calls.c */
 void stage_call_enter(struct pipeline *p, const struct event *ev, struct pending *t);
 void stage_call_exit(struct pipeline *p, const struct event *ev, struct pending *t);
+/** Tells of the exit of a call that is not shown. */
+void stage_call_unshown(struct pipeline *p, const struct event *ev, struct pending *t);
 /** Entry and exit in one event. Sinks that show whole calls (sink.h) are told once. */
 void stage_call_whole(struct pipeline *p, const struct event *ev, struct pending *t);
 /** The call will not return: its thread ends or is let go. */

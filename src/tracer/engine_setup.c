@@ -52,6 +52,22 @@ static bool wants_stime(const struct options *o)
 	       o->record;
 }
 
+/** The calls that stop: those that are chosen, and those that tell what the others are shown with.
+ */
+static void set_calls(struct engine_setup *s, const struct options *o, bool stacks)
+{
+	s->wanted = o->trace;
+	if (stacks)
+		stack_source_calls(&s->wanted);
+	if (o->decode_comm)
+		callset_add_renames(&s->wanted);
+	callset_widen(&s->wanted);
+	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
+		s->calls[abi] = (struct engine_calls){.bits = s->wanted.bits[abi],
+						      .n = CALLSET_WORDS * 64,
+						      .beyond = o->trace.beyond};
+}
+
 void engine_setup_make(struct engine_setup *s, const struct options *o, bool stacks)
 {
 	static const enum interrupt_mode modes[] = {INTERRUPT_ANY, INTERRUPT_AT_ONCE, INTERRUPT_ANY,
@@ -88,14 +104,7 @@ void engine_setup_make(struct engine_setup *s, const struct options *o, bool sta
 		.inherited = &s->inherited,
 	};
 	inside_opts(&s->opts, o, stacks || options_asks_stacks(o));
-	s->wanted = o->trace;
-	if (stacks)
-		stack_source_calls(&s->wanted);
-	callset_widen(&s->wanted);
-	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
-		s->calls[abi] = (struct engine_calls){.bits = s->wanted.bits[abi],
-						      .n = CALLSET_WORDS * 64,
-						      .beyond = o->trace.beyond};
+	set_calls(s, o, stacks);
 	// With -n or -i, lines of signals also show the last call.
 	bool guarded = set_guards(s, o, stacks);
 	if ((!o->trace.all || (guarded && !o->npids)) && !o->text.nr && !o->text.ip)

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -113,6 +114,7 @@ static void be_stopped(void)
 static void *exec_again(void *file)
 {
 	usleep(50000);
+	prctl(PR_SET_NAME, "by thread");
 	execl(file, "again", "signal", (char *)NULL);
 	return NULL;
 }
@@ -187,6 +189,8 @@ int main(int argc, char **argv)
 		leave_a_thread();
 	else if (!strcmp(what, "cut"))
 		cut();
+	else if (!strcmp(what, "rename"))
+		prctl(PR_SET_NAME, "new\nname"), chdir("/");
 	else if (!strcmp(what, "exec"))
 		execl(argv[0], "again", "calls", (char *)NULL);
 	return argc > 2 ? atoi(argv[2]) : 0;

@@ -88,9 +88,17 @@ static void json_destroy(struct sink *s)
 	free(x);
 }
 
+static void json_renamed(struct sink *s, const struct moment *m)
+{
+	struct json *x = json_of(s);
+
+	json_rename(json_thread(x, m->ev->rec.tid));
+}
+
 static const struct sink_ops json_ops = {
 	.enter = json_enter,
 	.exit = json_exit,
+	.renamed = json_renamed,
 	.cut = json_cut,
 	.lib_enter = json_lib_enter,
 	.lib_exit = json_lib_exit,

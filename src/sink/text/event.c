@@ -116,6 +116,18 @@ static struct text_thread *text_find(struct text *x, int32_t tid)
 	return map_get(&x->threads, (uint64_t)(uint32_t)tid);
 }
 
+/** The end of a leader has the name of the thread that has taken its place by execve. */
+static void text_superseded_comm(struct text *x, const struct moment *m, struct text_thread *t)
+{
+	const struct text_thread *by = text_find(x, m->ev->rec.u.exec.former_tid);
+
+	if (!by || !by->has_comm)
+		return;
+	t->has_comm = true;
+	t->comm_len = by->comm_len;
+	memcpy(t->comm, by->comm, by->comm_len);
+}
+
 static void text_end_of_thread(struct text *x, const struct moment *m, struct text_thread *t)
 {
 	const struct record *rec = &m->ev->rec;
@@ -139,8 +151,10 @@ static void text_end_of_thread(struct text *x, const struct moment *m, struct te
 		     (rec->kind == RECORD_SUPERSEDED ? x->o->quiet_superseded
 		      : rec->kind == RECORD_EXITED   ? x->o->quiet_exit
 						     : false);
-	if (!quiet && rec->kind == RECORD_SUPERSEDED)
+	if (!quiet && rec->kind == RECORD_SUPERSEDED) {
 		text_pid_changed(x, text_output(x, t), rec->u.exec.former_tid, rec->tid);
+		text_superseded_comm(x, m, t);
+	}
 	if (!quiet && rec->kind != RECORD_VANISHED)
 		text_line(x, m, t, tmp);
 	if (!x->o->messages_only)

@@ -79,11 +79,19 @@ static void text_destroy(struct sink *s)
 	free(x);
 }
 
+static void text_renamed(struct sink *s, const struct moment *m)
+{
+	struct text *x = text_of(s);
+
+	text_load_comm(x, text_thread(x, m->ev->rec.tid), m->ev->mem);
+}
+
 static const struct sink_ops text_ops = {
 	.enter = text_enter,
 	.exit = text_exit,
 	.whole = text_whole,
 	.again = text_again,
+	.renamed = text_renamed,
 	.cut = text_cut,
 	.lib_enter = text_lib_enter,
 	.lib_exit = text_lib_exit,

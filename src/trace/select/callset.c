@@ -232,6 +232,17 @@ void callset_add_unknown(struct callset *set)
 	callset_note_all(set);
 }
 
+void callset_add_renames(struct callset *set)
+{
+	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
+		for (uint32_t nr = 0; nr < CALLSET_WORDS * 64; nr++) {
+			uint16_t id = callset_id(abi, nr);
+
+			if (id && sc_calls[id].props & SC_P_COMM)
+				set->bits[abi][nr / 64] |= 1ULL << (nr % 64);
+		}
+}
+
 void callset_widen(struct callset *set)
 {
 	uint64_t *bits = set->bits[ABI_I386];

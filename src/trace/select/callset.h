@@ -27,6 +27,8 @@ struct err *callset_parse(const char *spec, struct callset *ret) ERR_CHECK;
 void callset_fill(struct callset *set, bool all);
 /** Adds the numbers that no table has, which no filter by name can exclude. */
 void callset_add_unknown(struct callset *set);
+/** Adds the calls that change a thread's name. */
+void callset_add_renames(struct callset *set);
 /** Replaces the numbers of inner calls (of socketcall and ipc) by those that the kernel sees, for
  * an engine. */
 void callset_widen(struct callset *set);
