@@ -5,13 +5,8 @@
 #include "trace/options/help.h"
 
 const char options_help_strace[] =
-	"Usage: strace [-ACdffhikqqrtttTvVwxxyyYzZ] [-I N] [-b execve] [-e EXPR]...\n"
-	"              [-a COLUMN] [-o FILE] [-s STRSIZE] [-X FORMAT] [-O OVERHEAD]\n"
-	"              [-S SORTBY] [-P PATH]... [-p PID]... [-U COLUMNS] [--seccomp-bpf]\n"
-	"              { -p PID | [-DDD] [-E VAR=VAL]... [-u USERNAME] PROG [ARGS] }\n"
-	"   or: strace -c[dfwzZ] [-I N] [-b execve] [-e EXPR]... [-O OVERHEAD]\n"
-	"              [-S SORTBY] [-P PATH]... [-p PID]... [-U COLUMNS] [--seccomp-bpf]\n"
-	"              { -p PID | [-DDD] [-E VAR=VAL]... [-u USERNAME] PROG [ARGS] }\n"
+	"Usage: strace [OPTION]... COMMAND [ARG]...     or: strace [OPTION]... -p PID\n"
+	"This is pawl, started under that name: system calls and signals, one per line.\n"
 	"\n"
 	"General:\n"
 	"  -e EXPR        NAME=[!]all or NAME=[!]VALUE[,VALUE]..., where NAME is trace (which\n"
