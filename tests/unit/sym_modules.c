@@ -152,13 +152,37 @@ static void frames(void **state)
 	buf_deinit(&b);
 }
 
+/** Segments as lld lays them out: code begins in the page of the file in which the one before it
+ * ends, and is mapped at another distance. */
+static void shared_pages(void **state)
+{
+	struct elf_segment segments[] = {
+		{.type = PT_LOAD, .flags = PF_R, .filesz = 0x13e7c, .memsz = 0x13e7c},
+		{.type = PT_LOAD,
+		 .flags = PF_R | PF_X,
+		 .off = 0x13e80,
+		 .vaddr = 0x14e80,
+		 .filesz = 0x3ec80,
+		 .memsz = 0x3ec80},
+	};
+	const struct elffile f = {.segments = segments, .nsegments = 2};
+	uint64_t vaddr;
+
+	assert_true(elffile_vaddr(&f, 0x13e80, &vaddr));
+	assert_int_equal(vaddr, 0x14e80);
+	assert_true(elffile_code_vaddr(&f, 0x13000, &vaddr));
+	assert_int_equal(vaddr, 0x14000);
+	assert_true(elffile_code_vaddr(&f, 0x20000, &vaddr));
+	assert_int_equal(vaddr, 0x21000);
+	assert_false(elffile_code_vaddr(&f, 0x12fff, &vaddr));
+	assert_false(elffile_code_vaddr(&f, 0x13e80 + 0x3ec80, &vaddr));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(text),
-		cmocka_unit_test(self),
-		cmocka_unit_test(no_elf),
-		cmocka_unit_test(frames),
+		cmocka_unit_test(text),	  cmocka_unit_test(self),	  cmocka_unit_test(no_elf),
+		cmocka_unit_test(frames), cmocka_unit_test(shared_pages),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -246,6 +246,20 @@ bool elffile_vaddr(const struct elffile *f, uint64_t off, uint64_t *ret)
 	return false;
 }
 
+bool elffile_code_vaddr(const struct elffile *f, uint64_t off, uint64_t *ret)
+{
+	for (unsigned i = 0; i < f->nsegments; i++) {
+		const struct elf_segment *s = &f->segments[i];
+
+		if (s->type != PT_LOAD || !(s->flags & PF_X) || off < (s->off & ~(uint64_t)4095) ||
+		    off >= s->off + s->filesz)
+			continue;
+		*ret = off - s->off + s->vaddr;
+		return true;
+	}
+	return false;
+}
+
 bool elffile_offset(const struct elffile *f, uint64_t vaddr, uint64_t *ret)
 {
 	for (unsigned i = 0; i < f->nsegments; i++) {

@@ -64,6 +64,9 @@ void elf_data_deinit(struct elf_data *d);
 /** Converts a file offset to a link-time address, or back, by the loaded segments. False: no
  * segment has it. */
 bool elffile_vaddr(const struct elffile *f, uint64_t off, uint64_t *ret);
+/** The same of a place in a mapping of code: where segments share a page of the file, as lld lays
+ * them out, the first byte of the mapping may be another segment's. */
+bool elffile_code_vaddr(const struct elffile *f, uint64_t off, uint64_t *ret);
 bool elffile_offset(const struct elffile *f, uint64_t vaddr, uint64_t *ret);
 
 enum { ELF_BUILD_ID_MAX = 64 };

@@ -254,7 +254,7 @@ static const char *view_begin(struct view *v, struct modules *m, struct mem *mem
 	v->image = modules_image(m, v->module, mem);
 	if (v->image)
 		image_load_frames(v->image);
-	if (!v->image || !elffile_vaddr(&v->image->elf, v->module->off, &vaddr))
+	if (!v->image || !elffile_code_vaddr(&v->image->elf, v->module->off, &vaddr))
 		return "its file cannot be read";
 	v->bias = v->module->start - vaddr;
 	return NULL;

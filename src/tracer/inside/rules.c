@@ -241,7 +241,7 @@ static void put_module(struct space *s, const struct module *m, const struct rul
 {
 	uint64_t first, low = f->low, high = f->high;
 
-	if (!elffile_vaddr(&f->image->elf, m->off, &first))
+	if (!elffile_code_vaddr(&f->image->elf, m->off, &first))
 		return;
 	low = low > first ? low : first;
 	high = high < first + (m->end - m->start) ? high : first + (m->end - m->start);
