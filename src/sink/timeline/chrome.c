@@ -13,19 +13,33 @@ static void chrome_begin(struct buf *b)
 /** Begins an event. */
 static void chrome_event(struct buf *b, const char *phase, int pid, int tid)
 {
-	buf_printf(b, ",\n{\"ph\":\"%s\",\"pid\":%d,\"tid\":%d", phase, pid, tid);
+	buf_puts(b, ",\n{\"ph\":\"");
+	buf_puts(b, phase);
+	buf_puts(b, "\",\"pid\":");
+	buf_put_dec(b, pid);
+	buf_puts(b, ",\"tid\":");
+	buf_put_dec(b, tid);
+}
+
+static void chrome_key(struct buf *b, const char *key)
+{
+	buf_puts(b, ",\"");
+	buf_puts(b, key);
+	buf_puts(b, "\":");
 }
 
 /** A time, or a duration, in microseconds. */
 static void chrome_time(struct buf *b, const char *key, uint64_t ns)
 {
-	buf_printf(b, ",\"%s\":%llu.%03u", key, (unsigned long long)(ns / 1000),
-		   (unsigned)(ns % 1000));
+	chrome_key(b, key);
+	buf_put_udec(b, ns / 1000);
+	buf_putc(b, '.');
+	buf_put_zdec(b, ns % 1000, 3);
 }
 
 static void chrome_text(struct buf *b, const char *key, struct timeline_text t)
 {
-	buf_printf(b, ",\"%s\":", key);
+	chrome_key(b, key);
 	json_put_string(b, t.p, t.n);
 }
 
@@ -69,7 +83,10 @@ static void chrome_slice(struct buf *b, const struct timeline_slice *s)
 	if (moment)
 		buf_puts(b, ",\"s\":\"t\"");
 	chrome_text(b, "name", s->name);
-	buf_printf(b, ",\"cat\":\"%s\",\"args\":{", s->category);
+	chrome_key(b, "cat");
+	buf_putc(b, '"');
+	buf_puts(b, s->category);
+	buf_puts(b, "\",\"args\":{");
 	for (unsigned i = 0; i < s->nargs; i++) {
 		if (i)
 			buf_putc(b, ',');
