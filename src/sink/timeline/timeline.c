@@ -30,6 +30,7 @@ struct timeline_thread {
 	int pid, tid;
 	uint64_t flow_in;  /* an arrow ends at its next call */
 	uint64_t flow_out; /* an arrow begins at the call that it is in */
+	bool made;	   /* by a thread that is here, which may wait for its end */
 };
 
 struct timeline {
@@ -265,7 +266,7 @@ static void timeline_cut(struct sink *s, const struct moment *m)
 	struct timeline *x = timeline_of(s);
 	struct timeline_thread *t = thread_of(x, m->ev);
 
-	if (t->tid == t->pid)
+	if (t->tid == t->pid && t->made)
 		t->flow_out = FLOW_OF_END(t->pid);
 	if (m->wanted)
 		put_slice(x, t, m->call, m->thread->enter.mono_ns, m->ev->rec.mono_ns);
@@ -303,7 +304,9 @@ static void timeline_other(struct sink *s, const struct moment *m)
 		struct timeline_thread *t = thread_of(x, m->ev);
 
 		t->flow_out = ++x->flows;
-		thread_make(x, rec->u.child.tid)->flow_in = t->flow_out;
+		struct timeline_thread *child = thread_make(x, rec->u.child.tid);
+		child->flow_in = t->flow_out;
+		child->made = true;
 	} else if (rec->kind == RECORD_EXEC) {
 		thread_of(x, m->ev);
 		tell_names(x, m->ev);
