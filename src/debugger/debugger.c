@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "debugger/calling/calling.h"
 #include "debugger/cmd/all.h"
+#include "debugger/screen/screen.h"
 #include "debugger/scope/frames.h"
 #include "debugger/session/dummies.h"
 #include "debugger/scope/ifunc.h"
@@ -128,6 +129,7 @@ void debugger_init(struct session *s, const struct command *const *commands,
 	s->env.functions = &command_functions;
 	s->look = look_create();
 	s->look->commands = commands;
+	s->look->screen.toggle = screen_toggle;
 	s->frames = frames_create();
 	held_init(s);
 	alloc_on_fail(leave_all, s);

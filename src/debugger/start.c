@@ -157,9 +157,7 @@ static void take(struct start *st, int option)
 		take_interpreter(st, optarg);
 		break;
 	case SCREEN:
-		fputs("pawl debug: there is no screen mode; \"set context on\" shows code and "
-		      "registers at each stop.\n",
-		      stderr);
+		add(&st->late, false, "tui enable");
 		break;
 	case VERSION:
 		puts("pawl debug -- version 0.1");

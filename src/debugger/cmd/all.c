@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "debugger/facts/facts.h"
+#include "debugger/screen/screen.h"
 
 const struct command *const command_tables[] = {commands_run,
 						commands_break,
@@ -45,4 +46,5 @@ const struct command *const command_tables[] = {commands_run,
 						commands_macros,
 						commands_classes,
 						commands_probes,
+						commands_screen,
 						NULL};

@@ -188,6 +188,17 @@ static int check_interrupt(void)
 	return 0;
 }
 
+/** Ctrl-X A shows or hides the windows, as in gdb. */
+static int toggle_screen(int count, int key)
+{
+	(void)count;
+	(void)key;
+	if (reading->look->screen.toggle)
+		reading->look->screen.toggle(reading);
+	rl_forced_update_display();
+	return 0;
+}
+
 static void set_up(struct session *s, const char *path)
 {
 	rl_readline_name = "pawl";
@@ -197,6 +208,9 @@ static void set_up(struct session *s, const char *path)
 	rl_completer_quote_characters = "";
 	rl_signal_event_hook = check_interrupt;
 	rl_sort_completion_matches = 0;
+	rl_bind_keyseq("\\C-xa", toggle_screen);
+	rl_bind_keyseq("\\C-xA", toggle_screen);
+	rl_bind_keyseq("\\C-x\\C-a", toggle_screen);
 	using_history();
 	if (s->look->set.history_size && s->look->set.history_size != ~0U)
 		stifle_history((int)s->look->set.history_size);
@@ -215,6 +229,8 @@ static void with_readline(struct session *s)
 	while (!s->look->quitting) {
 		const char *prompt = s->look->set.prompt;
 
+		if (s->look->screen.state)
+			s->look->screen.draw(s);
 		line = readline(prompt ? prompt : PROMPT);
 		if (!line) {
 			puts("quit");
@@ -225,6 +241,8 @@ static void with_readline(struct session *s)
 		run(s, &last, line);
 		free(line);
 	}
+	if (s->look->screen.state)
+		s->look->screen.leave(s);
 	input_pop(s);
 	if (path && s->look->set.history_save)
 		write_history(path);

@@ -46,6 +46,7 @@ void look_destroy(struct look *l)
 	free(l->set.prompt);
 	free(l->set.log_file);
 	free(l->set.history_file);
+	free(l->screen.state);
 	if (l->out.log >= 0)
 		close(l->out.log);
 	free(l);
@@ -59,6 +60,8 @@ static unsigned height(const struct look *l, unsigned *width)
 
 	ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
 	*width = l->set.width ? l->set.width : size.ws_col ? size.ws_col : LOOK_WIDTH;
+	if (l->screen.rows && !l->set.height)
+		return l->screen.rows;
 	return l->set.height ? l->set.height : size.ws_row ? size.ws_row : DEFAULT_HEIGHT;
 }
 

@@ -73,6 +73,13 @@ struct look {
 		void *data; /* for take */
 	} out;
 	struct context *context; /* of the last stop, or NULL (context.c) */
+	struct {		 /* windows above the prompt: debugger/screen/screen.h */
+		void *state;	 /* owned; NULL: never wanted, and only toggle is there */
+		unsigned rows;	 /* what they leave of the terminal; 0: all */
+		void (*draw)(struct session *s);   /* to be called before each prompt */
+		void (*leave)(struct session *s);  /* gives the whole terminal back */
+		void (*toggle)(struct session *s); /* Ctrl-X A; NULL: there are no windows */
+	} screen;
 };
 
 /** The columns of a line where the output is no terminal. */

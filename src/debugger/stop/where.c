@@ -36,7 +36,9 @@ static void show_stop(struct session *s)
 	if (e)
 		buf_printf(&s->out, "%s\n", err_msg(e));
 	err_free(e);
-	e = s->look->set.context && s->look->out.interactive ? context_show(s) : NULL;
+	e = s->look->set.context && s->look->out.interactive && !s->look->screen.rows
+		    ? context_show(s)
+		    : NULL;
 	if (e)
 		buf_printf(&s->out, "%s\n", err_msg(e));
 	err_free(e);
