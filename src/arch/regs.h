@@ -88,6 +88,8 @@ const struct reg_flag *regs_mxcsr(void);
 /** The x87 tag word, two bits per register, computed from an XSAVE area, which has one bit per
  * register. */
 uint16_t regs_x87_tags(const void *xsave);
+/** The other way round: the byte of the area for a tag word. */
+uint8_t regs_x87_short_tags(const uint8_t word[2]);
 
 /** The instruction pointer and the stack pointer of a general register set. */
 uint64_t regs_pc(const void *general);
@@ -161,6 +163,11 @@ const struct reg *regs_dwarf(const struct reg_table *t, unsigned number);
 const struct reg *regs_of_result(const struct reg_table *t, enum reg_kind kind, unsigned i);
 /** The size of the widest vector register that programs of the table's mode have on this CPU. */
 unsigned regs_vector_size(const struct reg_table *t);
+/** Says that the thread is in no call. */
+void regs_forget_call(void *general);
+/** Makes the NT_PRSTATUS set of these registers, for 32-bit programs the short one. Returns its
+ * size, at most REGS_GENERAL_SIZE. */
+size_t regs_make_set(const void *general, bool is64, void *set);
 /** The thread pointer: the base of %fs, for 32-bit programs of %gs. */
 uint64_t regs_thread_pointer(const void *general, bool is64);
 

@@ -281,6 +281,40 @@ void regs_at(void *general, bool is64, uint64_t pc, uint64_t sp)
 	*r = (struct user_regs_struct){.rip = pc, .rsp = sp, .cs = is64 ? USER_CS_64 : USER_CS_32};
 }
 
+uint8_t regs_x87_short_tags(const uint8_t word[2])
+{
+	unsigned tags = word[0] | (unsigned)word[1] << 8, ret = 0;
+
+	for (unsigned i = 0; i < 8; i++)
+		ret |= (tags >> 2 * i & 3) != 3 ? 1U << i : 0;
+	return (uint8_t)ret;
+}
+
+void regs_forget_call(void *general)
+{
+	((struct user_regs_struct *)general)->orig_rax = (unsigned long long)-1;
+}
+
+/* The order is that of the kernel's struct user_regs_struct of i386 (asm/user_32.h). */
+size_t regs_make_set(const void *general, bool is64, void *set)
+{
+	const struct user_regs_struct *r = general;
+
+	if (is64) {
+		memcpy(set, r, sizeof(*r));
+		return sizeof(*r);
+	}
+	const uint64_t order[] = {r->rbx, r->rcx, r->rdx,    r->rsi, r->rdi, r->rbp,
+				  r->rax, r->ds,  r->es,     r->fs,  r->gs,  r->orig_rax,
+				  r->rip, r->cs,  r->eflags, r->rsp, r->ss};
+	uint32_t words[sizeof(order) / sizeof(*order)];
+
+	for (size_t i = 0; i < sizeof(order) / sizeof(*order); i++)
+		words[i] = (uint32_t)order[i];
+	memcpy(set, words, sizeof(words));
+	return sizeof(words);
+}
+
 bool regs_is64(const void *general)
 {
 	return ((const struct user_regs_struct *)general)->cs != USER_CS_32;

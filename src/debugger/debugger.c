@@ -1,5 +1,7 @@
 #include "debugger/debugger.h"
 
+#include "debugger/client/client.h"
+
 #include <stdlib.h>
 
 #include "base/alloc.h"
@@ -121,6 +123,7 @@ void debugger_init(struct session *s, const struct command *const *commands,
 	s->radix.input = s->radix.output = s->radix.before[0] = s->radix.before[1] = 10;
 	s->backtrace.limit = ~0U;
 	s->max_value = DATUM_SIZE_MAX;
+	s->remote_timeout = 2;
 	s->stops = stops_create();
 	env_init(s);
 	macros_init(s);
@@ -141,6 +144,8 @@ void debugger_deinit(struct session *s)
 	notes_stop(s);
 	dummies_leave(s);
 	inferior_deinit(&s->inf);
+	client_close(s->remote);
+	free(s->remote_file);
 	held_deinit(s);
 	alloc_on_fail(NULL, NULL);
 	stops_destroy(s->stops);

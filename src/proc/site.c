@@ -8,7 +8,7 @@
 #include "base/search.h"
 #include "proc/debug.h"
 
-static const uint8_t INT3 = 0xcc;
+static const uint8_t INT3 = SITE_INSTRUCTION;
 enum { PAGE = 4096 };
 
 void sites_init(struct sites *s, pid_t pid)
@@ -23,11 +23,17 @@ void sites_deinit(struct sites *s)
 	*s = (struct sites){.memory = -1};
 }
 
-/** Writes one byte of the process. The descriptor is kept open, because each step over a site
- * writes two bytes. */
-static struct err *write_byte(struct sites *s, taddr addr, uint8_t byte)
+/** Replaces the program's byte by a breakpoint, or restores it. The descriptor is kept open,
+ * because each step over a site writes two bytes. */
+static struct err *replace(struct sites *s, const struct site *site, bool breakpoint)
 {
+	taddr addr = site->addr;
+	uint8_t byte = breakpoint ? INT3 : site->saved;
+
 	s->writes++;
+	if (s->access)
+		return breakpoint ? s->access->put(s->access, addr)
+				  : s->access->take(s->access, addr, byte);
 	if (s->memory < 0)
 		s->memory = debug_open_memory(s->pid);
 	if (s->memory >= 0 && debug_write_by(s->memory, addr, &byte, 1))
@@ -48,9 +54,9 @@ struct site *sites_at(const struct sites *s, taddr addr)
 	return i < s->n && s->sites[i].addr == addr ? &s->sites[i] : NULL;
 }
 
-static struct err *read_byte(pid_t pid, taddr addr, uint8_t *ret)
+static struct err *read_byte(const struct sites *s, taddr addr, uint8_t *ret)
 {
-	return debug_read(pid, addr, ret, 1);
+	return s->access ? s->access->read(s->access, addr, ret) : debug_read(s->pid, addr, ret, 1);
 }
 
 bool site_is_breakpoint(const uint8_t *code)
@@ -75,10 +81,10 @@ struct err *sites_add(struct sites *s, taddr addr, enum site_owner who)
 	}
 	struct site new = {.addr = addr};
 	new.owners[who] = 1;
-	e = read_byte(s->pid, addr, &new.saved);
+	e = read_byte(s, addr, &new.saved);
 	new.lifted = s->resting;
 	if (!e && !s->resting)
-		e = write_byte(s, addr, INT3);
+		e = replace(s, &new, true);
 	if (e)
 		return e;
 	memmove(s->sites + i + 1, s->sites + i, (s->n - i) * sizeof(*s->sites));
@@ -88,14 +94,16 @@ struct err *sites_add(struct sites *s, taddr addr, enum site_owner who)
 }
 
 /** Restores the program's byte, unless the program has written something else there. */
-static struct err *restore(pid_t pid, const struct site *site)
+static struct err *restore(const struct sites *s, const struct site *site)
 {
 	uint8_t now;
-	struct err *e = read_byte(pid, site->addr, &now);
 
+	if (s->access)
+		return s->access->take(s->access, site->addr, site->saved);
+	struct err *e = read_byte(s, site->addr, &now);
 	if (e || now != INT3)
 		return e;
-	return debug_write(pid, site->addr, &site->saved, 1);
+	return debug_write(s->pid, site->addr, &site->saved, 1);
 }
 
 struct err *sites_remove(struct sites *s, taddr addr, enum site_owner who)
@@ -110,7 +118,7 @@ struct err *sites_remove(struct sites *s, taddr addr, enum site_owner who)
 		left += site->owners[i];
 	if (left)
 		return NULL;
-	struct err *e = site->lifted ? NULL : restore(s->pid, site);
+	struct err *e = site->lifted ? NULL : restore(s, site);
 	s->writes++;
 	size_t i = (size_t)(site - s->sites);
 	s->n--;
@@ -213,7 +221,11 @@ void sites_wake(struct sites *s)
 
 void sites_remove_all(struct sites *s)
 {
-	sites_clean(s, s->pid);
+	for (size_t i = 0; s->access && i < s->n; i++)
+		if (!s->sites[i].lifted)
+			err_free(restore(s, &s->sites[i]));
+	if (!s->access)
+		sites_clean(s, s->pid);
 	s->n = 0;
 	s->writes++;
 }
@@ -240,7 +252,7 @@ void sites_copy(struct sites *ret, const struct sites *from, pid_t pid)
 
 struct err *sites_lift(struct sites *s, struct site *site)
 {
-	struct err *e = site->lifted ? NULL : write_byte(s, site->addr, site->saved);
+	struct err *e = site->lifted ? NULL : replace(s, site, false);
 
 	site->lifted |= !e;
 	return e;
@@ -252,7 +264,7 @@ struct err *sites_put(struct sites *s, struct site *site)
 
 	if (!site->lifted || s->resting)
 		return NULL;
-	e = write_byte(s, site->addr, INT3);
+	e = replace(s, site, true);
 	site->lifted = e != NULL;
 	return e;
 }

@@ -22,9 +22,18 @@ struct site {
 	uint16_t owners[SITE_OWNERS];
 };
 
+/** How breakpoints come into a program that is no process of this system. */
+struct site_access {
+	struct err *(*read)(struct site_access *a, taddr addr, uint8_t *ret);
+	/** Inserts a breakpoint, or restores the program's byte. */
+	struct err *(*put)(struct site_access *a, taddr addr);
+	struct err *(*take)(struct site_access *a, taddr addr, uint8_t saved);
+};
+
 struct sites {
 	pid_t pid;
-	struct site *sites; /* sorted by address */
+	struct site_access *access; /* NULL: by ptrace, into pid */
+	struct site *sites;	    /* sorted by address */
 	size_t n, cap;
 	int memory;	 /* a descriptor of the process' memory, or -1 */
 	uint64_t writes; /* how often bytes of the program were replaced or restored */
@@ -32,6 +41,8 @@ struct sites {
 };
 
 void sites_init(struct sites *s, pid_t pid);
+/** The breakpoint instruction (int3; Intel SDM, volume 2). */
+enum { SITE_INSTRUCTION = 0xcc };
 /** Is there a breakpoint instruction at the beginning of this code (int3; Intel SDM, volume 2)? */
 bool site_is_breakpoint(const uint8_t *code);
 

@@ -186,7 +186,7 @@ static struct image *open_file(struct modules *m, const struct module *mod)
 {
 	char dir[64];
 
-	if (m->fixed)
+	if (m->read)
 		return image_get(m->store, mod->path, mod->path);
 
 	procfs_path(dir, sizeof(dir), m->pid, "root");

@@ -8,6 +8,7 @@
 #include <sys/types.h>
 
 #include "arch/frame.h"
+#include "base/buf.h"
 #include "sym/image.h"
 
 struct module {
@@ -28,7 +29,10 @@ struct modules {
 	char *names; /* the paths */
 	bool stale;
 	uint64_t updates; /* how often the list was read */
-	bool fixed; /* not of a live process: the map never changes, and files are opened by name */
+	/** Appends the map, in the form of /proc/PID/maps, of what is no process of this system.
+	 * Its files are opened by name. NULL: it is one. */
+	bool (*read)(void *data, struct buf *ret);
+	void *data;
 	struct map places; /* by address: struct modules_place, until the map changes */
 	struct module *last;
 };

@@ -125,8 +125,11 @@ void symbols_changed(struct symbols *s, pid_t pid)
 static void read_maps(struct symbols *s, struct modules *m)
 {
 	s->generation++;
-	if (m->fixed) {
+	if (m->read) {
+		buf_clear(&s->maps);
 		m->stale = false;
+		if (m->read(m->data, &s->maps))
+			modules_update(m, buf_str(&s->maps), s->maps.len);
 		return;
 	}
 	size_t room = s->maps.cap > 65536 ? s->maps.cap : 65536;
@@ -490,10 +493,12 @@ struct image_store *symbols_images(struct symbols *s)
 	return &s->store;
 }
 
-void symbols_fix(struct symbols *s, pid_t pid, const char *maps, size_t n)
+void symbols_foreign(struct symbols *s, pid_t pid, bool (*read)(void *data, struct buf *ret),
+		     void *data)
 {
 	struct modules *m = process(s, pid);
 
-	m->fixed = true;
-	modules_update(m, maps, n);
+	m->read = read;
+	m->data = data;
+	modules_invalidate(m);
 }

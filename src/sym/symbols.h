@@ -86,8 +86,10 @@ void symbols_walk(struct symbols *s, const struct symbols_thread *t,
 
 /** The map of a process, as current as symbols_changed() calls allow. */
 struct modules *symbols_modules(struct symbols *s, pid_t pid);
-/** For a program that is no live process (a core): sets its map, in the form of /proc/PID/maps. */
-void symbols_fix(struct symbols *s, pid_t pid, const char *maps, size_t n);
+/** For a program that is no process of this system (a core): who appends its map, in the form of
+ * /proc/PID/maps, whenever it may have changed. */
+void symbols_foreign(struct symbols *s, pid_t pid, bool (*read)(void *data, struct buf *ret),
+		     void *data);
 /** The files of all maps, shared; also usable for files that no process has mapped. */
 struct image_store *symbols_images(struct symbols *s);
 

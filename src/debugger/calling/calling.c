@@ -12,7 +12,6 @@
 #include "debugger/stop/once.h"
 #include "debugger/stop/stops.h"
 #include "debugger/stop/where.h"
-#include "proc/debug.h"
 
 /* Conditions of breakpoints may call functions, in which there are breakpoints with conditions. */
 enum { NESTED_MAX = 16 };
@@ -186,7 +185,7 @@ static struct err *prepare(struct running *r, taddr addr, const struct type *res
 	d->back = a.back;
 	d->sp = a.sp;
 	if (!e && a.xsave_changed)
-		e = debug_set_xsave(t->thread.tid, xsave, d->xsave_len);
+		e = inferior_put_xsave(t, xsave, d->xsave_len);
 	t->sig = 0;
 	t->sig_info = t->given = t->told = false;
 	s->inf.changes++;

@@ -153,7 +153,7 @@ static void put_real_type(struct session *s, const struct expr *x)
 /** The library that declares short names is loaded when the program has begun to run. */
 static struct looks looks_now(const struct session *s, bool raw)
 {
-	return looks_of(!raw && (s->runs || s->inf.core) ? s->printers : NULL, &s->style);
+	return looks_of(!raw && (s->runs || s->inf.pid) ? s->printers : NULL, &s->style);
 }
 
 static struct err *types_of(struct session *s, const char *args, bool whole, bool raw)

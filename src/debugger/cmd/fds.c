@@ -78,7 +78,7 @@ static struct err *cmd_fds(struct session *s, const char *args)
 	char path[64];
 
 	(void)args;
-	if (!s->inf.pid || s->inf.core)
+	if (!inferior_is_local(&s->inf))
 		return err_new("The program is not being run.");
 	procfs_path(path, sizeof(path), s->inf.pid, "fd");
 	int n = scandir(path, &list, is_number, by_number);

@@ -113,7 +113,7 @@ static struct err *cmd_float(struct session *s, const char *args)
 
 	(void)args;
 	if (!e)
-		e = inferior_xsave(&s->inf, t, area, &len);
+		e = inferior_xsave(t, area, &len);
 	if (e)
 		return e;
 	put_registers(&s->out, area);

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "debugger/client/client.h"
 #include "debugger/cmd/all.h"
-#include "debugger/inferior/core.h"
 #include "base/visible.h"
 #include "debugger/stop/held.h"
 #include "debugger/stop/program.h"
@@ -39,38 +39,62 @@ static bool is_in(const char *list, unsigned number)
 	return false;
 }
 
+enum { CONNECTION_WIDTH = 20 };
+
+/** Appends how the program is connected, and its name there. */
+static void put_connection(const struct session *s, struct buf *b)
+{
+	const struct target *t = s->inf.pid ? s->inf.target : NULL;
+
+	if (t)
+		buf_printf(b, "1 (%s)", t->where ? t->where : t->ops->name);
+	else if (s->remote)
+		buf_printf(b, "1 (%s)", client_where(s->remote));
+}
+
+/** The width of that column. */
+static size_t connection_width(const struct session *s)
+{
+	struct buf b = {0};
+
+	put_connection(s, &b);
+	size_t width = b.len > CONNECTION_WIDTH ? b.len : CONNECTION_WIDTH;
+	buf_deinit(&b);
+	return width + 1;
+}
+
 /** Appends the line of the program that is current now. `star': mark it as the user's current
  * one. */
-static void put_line(struct session *s, bool star)
+static void put_line(struct session *s, bool star, size_t width)
 {
 	buf_printf(&s->out, "%c %-4u ", star ? '*' : ' ', s->inf.number);
 	size_t start = s->out.len;
 	if (s->inf.pid)
-		buf_printf(&s->out, "process %d",
-			   (int)(s->inf.core ? core_pid(s->inf.core) : s->inf.pid));
+		buf_printf(&s->out, "process %d", (int)inferior_pid(&s->inf));
 	else
 		buf_puts(&s->out, "<null>");
 	buf_pad_to(&s->out, start, 18);
-	buf_printf(&s->out, "%-21s%-17s \n",
-		   s->inf.core	? "1 (core)"
-		   : s->inf.pid ? "1 (native)"
-				: "",
+	start = s->out.len;
+	put_connection(s, &s->out);
+	buf_pad_to(&s->out, start, width);
+	buf_printf(&s->out, "%-17s \n",
 		   s->code.program ? visible_copy(&s->arena, s->code.program) : "");
 }
 
 static struct err *cmd_info_inferiors(struct session *s, const char *args)
 {
 	unsigned current = s->inf.number, shown = 0;
+	size_t width = connection_width(s);
 
 	held_poll(s);
 	for (unsigned n = 1; n <= s->programs_made; n++) {
 		if (!held_program(s, n) || !is_in(args, n))
 			continue;
 		if (!shown++)
-			buf_puts(&s->out, "  Num  Description       Connection           "
-					  "Executable        \n");
+			buf_printf(&s->out, "  Num  Description       %-*sExecutable        \n",
+				   (int)width, "Connection");
 		held_look(s, n);
-		put_line(s, n == current);
+		put_line(s, n == current, width);
 		held_look(s, current);
 	}
 	if (!shown)
@@ -92,7 +116,7 @@ static struct err *cmd_inferior(struct session *s, const char *args)
 	buf_printf(&s->out, *args ? "[Switching to inferior %u " : "[Current inferior is %u ",
 		   s->inf.number);
 	if (s->inf.pid)
-		buf_printf(&s->out, "[process %d]", (int)s->inf.pid);
+		buf_printf(&s->out, "[process %d]", (int)inferior_pid(&s->inf));
 	else
 		buf_puts(&s->out, "[<null>]");
 	buf_printf(&s->out, " (%s)]\n",
@@ -113,7 +137,7 @@ static struct err *let_go(struct session *s, unsigned number, bool kills)
 			   inf ? "is not running" : "not known");
 		return NULL;
 	}
-	pid_t pid = inf->pid;
+	pid_t pid = inferior_pid(inf);
 	struct err *e = held_let_go(s, inf, kills);
 	if (!e && !kills)
 		buf_printf(&s->out, "[Inferior %u (process %d) detached]\n", number, (int)pid);

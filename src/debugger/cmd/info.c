@@ -26,6 +26,7 @@ static void put_target(struct session *s, const struct dthread *t)
 	session_put_target(s, t, &s->out);
 	if (*known)
 		buf_printf(&s->out, " \"%s\"", known);
+	inferior_put_extra(t, &s->out);
 }
 
 static void measure(struct session *s, const struct dthread *t, struct threads_walk *w)

@@ -10,9 +10,6 @@
 #include "debugger/inferior/core.h"
 #include "base/visible.h"
 #include "debugger/scope/maps.h"
-#include "proc/fs/procfs.h"
-
-enum { TEXT_MAX = 65536 };
 
 static void put_text(struct session *s, const char *name, const char *text, size_t n)
 {
@@ -25,7 +22,7 @@ static void put_link(struct session *s, const char *name)
 {
 	char text[4096];
 
-	long n = procfs_link(s->inf.pid, name, text, sizeof(text));
+	long n = inferior_link(&s->inf, name, text, sizeof(text));
 
 	if (n > 0)
 		put_text(s, name, text, (size_t)n);
@@ -33,16 +30,16 @@ static void put_link(struct session *s, const char *name)
 
 static void put_cmdline(struct session *s)
 {
-	_free_ char *text = alloc_zeroed(TEXT_MAX);
-	long n = procfs_read(s->inf.pid, "cmdline", text, TEXT_MAX);
+	_cleanup_(buf_deinit) struct buf text = {0};
 
-	while (n > 0 && !text[n - 1])
-		n--;
-	for (long i = 0; i < n; i++)
-		if (!text[i])
-			text[i] = ' ';
-	if (n > 0)
-		put_text(s, "cmdline", text, (size_t)n);
+	inferior_file(&s->inf, "cmdline", &text);
+	while (text.len && !text.p[text.len - 1])
+		text.len--;
+	for (size_t i = 0; i < text.len; i++)
+		if (!text.p[i])
+			text.p[i] = ' ';
+	if (text.len)
+		put_text(s, "cmdline", text.p, text.len);
 }
 
 static struct err *put_mappings(struct session *s)
@@ -72,23 +69,20 @@ static struct err *put_mappings(struct session *s)
 
 static struct err *put_file(struct session *s, const char *name)
 {
-	_free_ char *text = alloc_zeroed(TEXT_MAX);
-	long n = procfs_read(s->inf.pid, name, text, TEXT_MAX);
-	if (n < 0)
-		return err_new("/proc/%d/%s can't be read.", (int)s->inf.pid, name);
-	buf_put(&s->out, text, (size_t)n);
-	return NULL;
+	if (inferior_file(&s->inf, name, &s->out))
+		return NULL;
+	return err_new("/proc/%d/%s can't be read.", (int)inferior_pid(&s->inf), name);
 }
 
 /** Of a core file only the command and the mappings are known. */
-static struct err *core_proc(struct session *s, const char *part)
+static struct err *core_proc(struct session *s, const struct core *core, const char *part)
 {
 	bool all = !strcmp(part, "all"), mappings = all || !strcmp(part, "mappings");
 
 	if (*part && !mappings && strcmp(part, "exe") != 0)
 		return err_new("unable to handle request");
 	if (!*part || all || !mappings)
-		put_text(s, "exe", core_command(s->inf.core), strlen(core_command(s->inf.core)));
+		put_text(s, "exe", core_command(core), strlen(core_command(core)));
 	return mappings ? put_mappings(s) : NULL;
 }
 
@@ -108,10 +102,10 @@ static struct err *cmd_proc(struct session *s, const char *args)
 			       args);
 	if (!s->inf.pid)
 		return err_new("No current process: you must name one.");
-	if (s->inf.core)
-		return core_proc(s, part);
+	if (core_taken(&s->inf))
+		return core_proc(s, core_taken(&s->inf), part);
 	bool all = !strcmp(part, "all");
-	buf_printf(&s->out, "process %d\n", (int)s->inf.pid);
+	buf_printf(&s->out, "process %d\n", (int)inferior_pid(&s->inf));
 	if (all || !*part || !strcmp(part, "cmdline"))
 		put_cmdline(s);
 	if (all || !*part || !strcmp(part, "cwd"))
@@ -196,43 +190,29 @@ static void put_entry(struct session *s, uint64_t type, uint64_t value)
 	buf_putc(&s->out, '\n');
 }
 
-/** Reads the auxiliary vector of the process or of the core file; returns the number of bytes, < 0:
- * it cannot be read. */
-static long auxv(struct session *s, char *bytes, size_t room)
-{
-	size_t n;
-
-	if (!s->inf.core)
-		return procfs_read(s->inf.pid, "auxv", bytes, room);
-	const uint8_t *kept = core_auxv(s->inf.core, &n);
-	n = !kept ? 0 : n < room ? n : room;
-	if (n)
-		memcpy(bytes, kept, n);
-	return (long)n;
-}
-
 static struct err *cmd_auxv(struct session *s, const char *args)
 {
-	char bytes[8192];
+	_cleanup_(buf_deinit) struct buf auxv = {0};
 	unsigned word = s->env.types->word;
 
 	(void)args;
 	if (!s->inf.pid)
 		return err_new("The program has no auxiliary information now.");
-	long n = auxv(s, bytes, sizeof(bytes));
-	for (long i = 0; i + 2 * (long)word <= n; i += 2 * (long)word) {
+	inferior_file(&s->inf, "auxv", &auxv);
+	for (size_t i = 0; i + 2 * word <= auxv.len; i += 2 * word) {
 		uint64_t type = 0, value = 0;
 
-		memcpy(&type, bytes + i, word);
-		memcpy(&value, bytes + i + word, word);
+		memcpy(&type, auxv.p + i, word);
+		memcpy(&value, auxv.p + i + word, word);
 		put_entry(s, type, value);
 		if (type == AT_NULL)
 			break;
 	}
-	if (n > 0)
+	if (auxv.len)
 		return NULL;
-	return s->inf.core ? err_new("The core file has no auxiliary vector.")
-			   : err_new("/proc/%d/auxv can't be read.", (int)s->inf.pid);
+	return inferior_is_local(&s->inf) ? err_new("/proc/%d/auxv can't be read.", (int)s->inf.pid)
+					  : err_new("The %s has no auxiliary vector.",
+						    core_taken(&s->inf) ? "core file" : "target");
 }
 
 const struct command commands_process[] = {

@@ -19,6 +19,7 @@
 #include "debugger/stop/where.h"
 #include "debugger/scope/env.h"
 #include "debugger/stop/files.h"
+#include "debugger/stop/remote.h"
 #include "debugger/stop/stops.h"
 
 static struct err *not_running(const struct session *s)
@@ -89,6 +90,8 @@ static struct err *start(struct session *s)
 	session_flush(s);
 	for (struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next)
 		b->hits = 0; // counts of the new run
+	if (s->remote)
+		return remote_run(s);
 	struct err *e = inferior_start(&s->inf, &o);
 	if (e)
 		return e;
@@ -148,10 +151,12 @@ static struct err *cmd_attach(struct session *s, const char *args)
 		return err_new("Argument required (process-id to attach).");
 	if (s->inf.pid)
 		return err_new("A program is being debugged already: kill or detach it first.");
-	struct err *e = inferior_attach(&s->inf, (pid_t)pid);
+	struct err *e =
+		s->remote ? remote_attach(s, (pid_t)pid) : inferior_attach(&s->inf, (pid_t)pid);
 	if (e)
 		return e;
-	once_begun(s);
+	if (!s->remote)
+		once_begun(s);
 	stop_where(s, 0);
 	return NULL;
 }
@@ -159,7 +164,7 @@ static struct err *cmd_attach(struct session *s, const char *args)
 static struct err *cmd_detach(struct session *s, const char *args)
 {
 	struct err *e = not_running(s);
-	pid_t pid = s->inf.pid;
+	pid_t pid = inferior_pid(&s->inf);
 
 	(void)args;
 	if (!e) {
@@ -175,7 +180,7 @@ static struct err *cmd_detach(struct session *s, const char *args)
 static struct err *cmd_kill(struct session *s, const char *args)
 {
 	struct err *e = not_running(s);
-	pid_t pid = s->inf.pid;
+	pid_t pid = inferior_pid(&s->inf);
 
 	(void)args;
 	if (!e && !look_query(s, LOOK_ASKS, "Kill the program being debugged? "))

@@ -65,7 +65,8 @@ static bool is_sure(struct session *s)
 	snprintf(question, sizeof(question),
 		 "A debugging session is active.\n\n\tInferior %u [process %d] will be %s.\n\n"
 		 "Quit anyway? ",
-		 s->inf.number, (int)s->inf.pid, s->inf.attached ? "detached" : "killed");
+		 s->inf.number, (int)inferior_pid(&s->inf),
+		 s->inf.attached ? "detached" : "killed");
 	return look_sure(s, question);
 }
 

@@ -157,8 +157,6 @@ const struct command commands_settings_kept[] = {
 	KEPT("record full insn-number-max", "N", NUMBER, "200000", .unlimited = ~0U, .zero = true,
 	     .text = "Record/replay buffer limit is %s."),
 	KEPT("remote", "VALUE", TEXT, "", .text = "The setting \"remote\" is \"%s\"."),
-	KEPT("remotetimeout", "N", NUMBER, "2", .unlimited = ~0U, .zero = true,
-	     .text = "Timeout limit to wait for target to respond is %s."),
 	KEPT("serial", "VALUE", TEXT, "", .text = "The setting \"serial\" is \"%s\"."),
 	KEPT("solib-search-path", "VALUE", TEXT, "",
 	     .text = "The search path for loading non-absolute shared library symbol files is %s."),

@@ -32,6 +32,14 @@ const struct command commands_settings_stop[] = {
 		"or are killed.",
 		CHOICE, IN_STOPS(serve_lost), .choices = "keep|detach|kill",
 		.text = "Programs whose remote client is gone: %s."),
+	SETTING("remotetimeout", "SECONDS",
+		"Choose how long a remote target may take to answer: five times so many seconds, "
+		"since\na packet may be lost and sent again.",
+		NUMBER, IN_SESSION(remote_timeout), .unlimited = ~0U, .zero = true,
+		.text = "Timeout limit to wait for target to respond is %s."),
+	SETTING("remote exec-file", "PATH",
+		"Choose the program that run starts on the system of a remote target.", TEXT,
+		IN_SESSION(remote_file), .text = "The remote exec-file is \"%s\"."),
 	SETTING("follow-fork-mode", "parent|child",
 		"Choose which process is debugged after a fork.\n"
 		"set detach-on-fork says what happens to the other one.",

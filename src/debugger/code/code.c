@@ -55,9 +55,26 @@ void code_set_program(struct code *c, const char *path)
 
 void code_moved(struct code *c)
 {
+	if (inferior_is_local(c->inf))
+		code_loaded(c);
+}
+
+void code_loaded(struct code *c)
+{
 	c->objects.stale = true;
 	if (c->inf->pid)
 		symbols_changed(c->symbols, c->inf->pid);
+}
+
+static bool read_maps(void *data, struct buf *ret)
+{
+	return inferior_file(data, "maps", ret);
+}
+
+void code_foreign(struct code *c)
+{
+	symbols_forget(c->symbols, c->inf->pid);
+	symbols_foreign(c->symbols, c->inf->pid, read_maps, c->inf);
 }
 
 /* -- objects ---------------------------------------------------------------------------------- */

@@ -47,8 +47,13 @@ void code_init(struct code *c, struct inferior *inf);
 void code_deinit(struct code *c);
 /** Sets the program's file, which is opened when it is needed. */
 void code_set_program(struct code *c, const char *path);
-/** To be called when the program was started, or has changed its mappings. */
+/** To be called when the program was started or has loaded something. */
+void code_loaded(struct code *c);
+/** To be called whenever the program may have changed its mappings. Those of a program elsewhere
+ * are only read again when it has loaded something, as reading them takes long. */
 void code_moved(struct code *c);
+/** To be called when the program is a new one that is no process of this system. */
+void code_foreign(struct code *c);
 
 /** Frees debug information of files that are no longer mapped, except what is in `used': a map by
  * the addresses of struct debuginfo.types. */

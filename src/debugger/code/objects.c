@@ -150,7 +150,7 @@ static void read_objects(struct code *c, struct modules *m)
 	linkmap_read(c->inf, &map);
 	take_modules(c, m);
 	char *interpreter = find_interpreter(c, &map);
-	const struct ranking r = {&map, interpreter, !c->inf->attached && !c->inf->core};
+	const struct ranking r = {&map, interpreter, !c->inf->attached};
 	for (size_t i = 0; i < c->objects.n; i++)
 		rank(&r, &c->objects.list[i], i);
 	if (c->objects.n)

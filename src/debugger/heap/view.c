@@ -104,7 +104,7 @@ static struct err *read_maps(struct session *s, struct maps *ret)
 {
 	struct err *e;
 
-	if (!s->inf.core && heap_ask_maps(&s->inf.mem, MEM_PROC_SMAPS, ret))
+	if (inferior_is_local(&s->inf) && heap_ask_maps(&s->inf.mem, MEM_PROC_SMAPS, ret))
 		return NULL;
 	e = maps_read(s, ret);
 	for (size_t i = 0; !e && i < ret->n; i++)

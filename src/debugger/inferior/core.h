@@ -50,4 +50,10 @@ const char *core_command(const struct core *c);
 /** Returns the path of the program, found by the mappings; or NULL. */
 const char *core_program(const struct core *c);
 
+struct inferior;
+/** Makes a core file the program, and takes ownership of it. */
+void core_take(struct inferior *inf, struct core *core);
+/** The core file that is the program; NULL: it is none. */
+const struct core *core_taken(const struct inferior *inf);
+
 #endif

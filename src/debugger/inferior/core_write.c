@@ -126,7 +126,7 @@ static void put_thread(struct writing *w, struct dthread *t)
 	_Static_assert(sizeof(st.pr_reg) == sizeof(t->regs), "the general registers");
 	memcpy(st.pr_reg, regs, sizeof(st.pr_reg));
 	put_note(&w->notes, "CORE", NT_PRSTATUS, &st, sizeof(st));
-	if (!err_discard(inferior_xsave(w->inf, t, xsave, &n)) && n >= FXSAVE) {
+	if (!err_discard(inferior_xsave(t, xsave, &n)) && n >= FXSAVE) {
 		// The area begins with that of FXSAVE, whose end has what is the kernel's own.
 		uint8_t old[FXSAVE] = {0};
 

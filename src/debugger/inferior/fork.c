@@ -102,6 +102,7 @@ void inferior_settle_child(struct inferior *inf, bool follow_it)
 /** Copies the settings of inf to ret. */
 static void inherit(const struct inferior *inf, struct inferior *ret)
 {
+	ret->target = inf->target;
 	ret->is64 = inf->is64;
 	ret->attached = inf->attached;
 	ret->follow_child = inf->follow_child;

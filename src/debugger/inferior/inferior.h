@@ -15,6 +15,7 @@
 #include "arch/regs.h"
 #include "base/buf.h"
 #include "debugger/inferior/cpu.h"
+#include "debugger/inferior/target.h"
 #include "proc/control.h"
 #include "proc/unreported.h"
 #include "proc/memory.h"
@@ -63,8 +64,9 @@ enum { THREAD_NAME = 64 }; /* the kernel's 15 bytes, of which each may become fo
 
 /** A thread of the program. */
 struct dthread {
-	struct thread thread; /* first, since the table of threads allocates the whole struct */
-	unsigned number;      /* by which the user names it: 1, 2, ... */
+	struct thread thread;  /* first, since the table of threads allocates the whole struct */
+	struct target *target; /* that of its program */
+	unsigned number;       /* by which the user names it: 1, 2, ... */
 	bool running;
 	bool listening; /* in a group-stop, to be resumed by PTRACE_LISTEN */
 	bool in_call;
@@ -78,7 +80,6 @@ struct dthread {
 	int sig;	/* the signal that it gets when it is resumed */
 	bool sig_info;	/* that signal gets `info` as its siginfo */
 	bool have_regs, regs_changed;
-	bool fixed; /* of a core file: its registers cannot be changed */
 	_Alignas(8) uint8_t regs[REGS_GENERAL_SIZE]; /* struct user_regs_struct */
 	uint32_t watch_set; /* inferior.watch_set when its debug registers were set */
 	bool forced;	    /* the result of its call will be replaced by `result` */
@@ -94,8 +95,9 @@ struct dthread {
 	taddr skip_pc, skip_sp;
 };
 
-/* No process has this id, so a core file does not show facts about some process. */
-enum { CORE_PID = 0x7fffffff };
+/* No process has these ids. They are those of a core file and of a program elsewhere, so that no
+ * facts about some process of ours are shown for them; target_ops.pid is what the user sees. */
+enum { CORE_PID = 0x7fffffff, REMOTE_PID = 0x7ffffffe };
 
 enum { WATCHES = 4 };
 struct watch {
@@ -109,9 +111,9 @@ struct inferior {
 	struct process_table table;
 	struct memory memory; /* of the thread of inferior_look(); `mem` hides our sites */
 	struct mem mem;
-	unsigned number;   /* by which the user names it */
-	pid_t pid;	   /* 0: no process; CORE_PID: a core file */
-	struct core *core; /* the core file, which cannot run or change; or NULL */
+	unsigned number;       /* by which the user names it */
+	pid_t pid;	       /* 0: no process; CORE_PID, REMOTE_PID: none of this system */
+	struct target *target; /* what it is made of */
 	bool attached;
 	bool is64;
 	uint64_t changes; /* incremented when the program has run or its memory was written */
@@ -182,12 +184,20 @@ void inferior_deinit(struct inferior *inf);
 struct err *inferior_start(struct inferior *inf, const struct inferior_start *o) ERR_CHECK;
 /** Attaches to all threads of a process. */
 struct err *inferior_attach(struct inferior *inf, pid_t pid) ERR_CHECK;
-/** Makes a core file the program, and takes ownership of it. */
-void inferior_take_core(struct inferior *inf, struct core *core);
 /** True for a program that can be resumed. */
 static inline bool inferior_is_live(const struct inferior *inf)
 {
-	return inf->pid && !inf->core;
+	return inf->pid && inf->target->ops->runs;
+}
+/** True for a process of this system. */
+static inline bool inferior_is_local(const struct inferior *inf)
+{
+	return inf->pid && inf->target->ops->local;
+}
+/** The id of the program, for messages; 0: there is none. */
+static inline pid_t inferior_pid(const struct inferior *inf)
+{
+	return inf->pid && inf->target->ops->pid ? inf->target->ops->pid(inf->target) : inf->pid;
 }
 /** Undoes all changes to the program and detaches from it; sig: a signal that it gets, or 0. */
 struct err *inferior_detach(struct inferior *inf, int sig) ERR_CHECK;
@@ -209,7 +219,6 @@ void inferior_settle_child(struct inferior *inf, bool follow);
  * ended. */
 bool inferior_hold_child(struct inferior *inf, struct inferior *ret);
 
-enum run_how { RUN_CONTINUE, RUN_STEP };
 /** Resumes the program until something happens, and stops it. t: the thread that continues or
  * steps. alone: the other threads are not resumed. If t is at a site, it first steps over that. */
 struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how how, bool alone,
@@ -228,8 +237,24 @@ const void *inferior_regs(struct dthread *t);
 struct err *inferior_reg_set(struct inferior *inf, struct dthread *t, void *set,
 			     size_t *len) ERR_CHECK;
 /** The XSAVE area; len as for debug_get_xsave(). */
-struct err *inferior_xsave(struct inferior *inf, struct dthread *t, void *area,
-			   size_t *len) ERR_CHECK;
+struct err *inferior_xsave(struct dthread *t, void *area, size_t *len) ERR_CHECK;
+struct err *inferior_put_xsave(struct dthread *t, const void *area, size_t len) ERR_CHECK;
+/** What the kernel has said about the thread's last signal. */
+struct err *inferior_siginfo(struct dthread *t, siginfo_t *ret) ERR_CHECK;
+/** The system call at which the thread is stopped. */
+struct err *inferior_call(struct dthread *t, struct control_call *ret) ERR_CHECK;
+/** The name that the thread has given to itself, up to n bytes; its length, or -1. */
+long inferior_comm(const struct dthread *t, char *buf, size_t n);
+/** Appends what the target says of a thread besides its name: ` (CPU#0 [running])', or nothing. */
+static inline void inferior_put_extra(const struct dthread *t, struct buf *b)
+{
+	if (t->target->ops->put_extra)
+		t->target->ops->put_extra(t, b);
+}
+/** Appends what /proc/PID/NAME contains: auxv, maps. False: it is not known. */
+bool inferior_file(struct inferior *inf, const char *name, struct buf *ret);
+/** The same for a link: exe; its length, at most n, or -1. */
+long inferior_link(struct inferior *inf, const char *name, char *buf, size_t n);
 /** Returns the general registers for changing. The change takes effect when the thread is resumed,
  * or by inferior_flush(). NULL: they cannot be changed. */
 void *inferior_regs_change(struct dthread *t);

@@ -5,8 +5,6 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "debugger/inferior/core.h"
-#include "proc/fs/procfs.h"
 
 enum { LIBRARIES_MAX = 65536, NAMESPACES_MAX = 64, HEADERS_MAX = 256, DYNAMIC_MAX = 1024 };
 
@@ -32,25 +30,13 @@ static bool read_word(const struct view *v, taddr addr, unsigned index, taddr *r
 	return mem_read_all(&v->inf->mem, addr + index * v->word, ret, v->word);
 }
 
-/** Appends the auxiliary vector. */
-static void read_auxv(const struct view *v, struct buf *ret)
-{
-	size_t n;
-	const uint8_t *kept = v->inf->core ? core_auxv(v->inf->core, &n) : NULL;
-
-	if (kept)
-		buf_put(ret, (const char *)kept, n);
-	else if (!v->inf->core)
-		procfs_read_all(v->inf->pid, "auxv", ret);
-}
-
 /** Gets an entry of the auxiliary vector; 0: there is none. */
 static taddr auxv_entry(const struct view *v, uint64_t key)
 {
 	struct buf b = {0};
 	taddr ret = 0;
 
-	read_auxv(v, &b);
+	inferior_file(v->inf, "auxv", &b);
 	for (size_t i = 0; i + 2 * v->word <= b.len; i += 2 * v->word) {
 		uint64_t name = 0, value = 0;
 
@@ -156,6 +142,13 @@ static void take_list(const struct view *v, taddr space, taddr map, struct linkm
 		if (!read_word(v, map, MAP_NEXT, &map))
 			return;
 	}
+}
+
+taddr linkmap_entry(struct inferior *inf)
+{
+	const struct view v = view_of(inf);
+
+	return auxv_entry(&v, AT_ENTRY);
 }
 
 void linkmap_read(struct inferior *inf, struct linkmap *ret)

@@ -27,6 +27,8 @@ struct linkmap {
 /** Reads the list of a live program or of a core file. The caller calls linkmap_deinit(). */
 void linkmap_read(struct inferior *inf, struct linkmap *ret);
 void linkmap_deinit(struct linkmap *m);
+/** The program's entry point (AT_ENTRY); 0: unknown. */
+taddr linkmap_entry(struct inferior *inf);
 /** The address at which the dynamic linker leaves the address of its list; 0: there is none. */
 taddr linkmap_place(struct inferior *inf);
 

@@ -6,15 +6,6 @@
 #include "debugger/inferior/stop.h"
 #include "proc/debug.h"
 
-/** The request to inferior_run(). */
-struct run {
-	struct inferior *inf;
-	pid_t tid; /* the thread that steps or continues; 0: no particular one */
-	enum run_how how;
-	bool alone;
-	struct event_info *ret;
-};
-
 static struct dthread *stepper(const struct run *r)
 {
 	return r->how == RUN_STEP ? inferior_thread(r->inf, r->tid) : NULL;
@@ -332,6 +323,26 @@ static void put_off_look(const struct run *r)
 		*r->inf->stop_asked = ASKED_TO_LOOK;
 }
 
+struct err *inferior_run_native(struct run *r)
+{
+	struct inferior *inf = r->inf;
+	struct event_info *ret = r->ret;
+
+	bool told = take_pending(r) || step_over_all(r);
+	if (!told && inf->pid) {
+		resume_all(r);
+		wait_event(r);
+	}
+	if (inf->pid)
+		inferior_stop_all(inf);
+	if (inf->pid)
+		put_off_look(r);
+	// A thread in *ret may have ended while the others were being stopped.
+	if (inf->ended && (!inf->pid || inferior_thread(inf, ret->tid) != ret->thread))
+		take_pending(r);
+	return NULL;
+}
+
 struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how how, bool alone,
 			 struct event_info *ret)
 {
@@ -348,23 +359,12 @@ struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how h
 	}
 	*ret = (struct event_info){0};
 	inf->changes++;
-	bool told = take_pending(&r) || step_over_all(&r);
-	if (!told && inf->pid) {
-		resume_all(&r);
-		wait_event(&r);
-	}
-	if (inf->pid)
-		inferior_stop_all(inf);
-	if (inf->pid)
-		put_off_look(&r);
-	// A thread in *ret may have ended while the others were being stopped.
-	if (inf->ended && (!inf->pid || inferior_thread(inf, ret->tid) != ret->thread))
-		take_pending(&r);
+	struct err *e = inf->target->ops->run(&r);
 	if (!ret->thread && inf->pid)
 		ret->thread = inferior_thread(inf, r.tid ? r.tid : inf->pid);
 	if (ret->thread)
 		inferior_look(inf, ret->thread);
-	return NULL;
+	return e;
 }
 
 struct err *inferior_run_unseen(struct inferior *inf, struct dthread *t, enum run_how how,

@@ -1,24 +1,21 @@
 #ifndef DEBUGGER_INFERIOR_STOP_H
 #define DEBUGGER_INFERIOR_STOP_H
 /**
- * The inside of debugger/inferior/inferior.h, for its own files: inferior.c (starting and
- * detaching, registers, memory, watches), run.c (resuming the program until something happens),
- * stop.c (what a stop means), fork.c (children).
+ * The inside of debugger/inferior/inferior.h, for its own files: inferior.c (threads,
+ * watches), native.c (a process as a target: starting and attaching), run.c (resuming the program
+ * until something happens), stop.c (what a stop means), fork.c (children).
  */
 #include "debugger/inferior/inferior.h"
 
 /* inferior.c */
-struct dthread *inferior_add(struct inferior *inf, pid_t tid);
 /** If a thread was set back to a site, the SIGTRAP of that site may still be pending. Takes it away
  * before the thread is detached, since it would kill the program. */
 void inferior_take_trap(struct inferior *inf, struct dthread *t);
-void inferior_remove(struct inferior *inf, struct dthread *t);
-/** Reports to the session that a thread is gone. */
-void inferior_tell_left(struct inferior *inf, const struct event_info *how);
 /** Removes all threads from the table: they have been detached, or have ended. */
 void inferior_forget_threads(struct inferior *inf);
-/** Removes everything that is known about the program, which is gone. */
-void inferior_gone(struct inferior *inf);
+
+/* run.c */
+struct err *inferior_run_native(struct run *r) ERR_CHECK;
 
 /* stop.c */
 /** What the caller does after a stop. */

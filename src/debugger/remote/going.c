@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "debugger/remote/server.h"
-#include "debugger/remote/signal_numbers.h"
+#include "debugger/protocol/signal_numbers.h"
 #include "debugger/session/session.h"
 
 /* -- what is worth telling -------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 #include "debugger/remote/libraries.h"
 
 #include "debugger/inferior/linkmap.h"
-#include "debugger/remote/field.h"
+#include "debugger/protocol/field.h"
 
 static void put_library(const struct linkmap_entry *e, struct buf *ret)
 {

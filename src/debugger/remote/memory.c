@@ -18,7 +18,7 @@ bool values_open(struct values_of *v, struct served *p, struct dthread *t)
 	*v = (struct values_of){.p = p, .t = t, .len = sizeof(v->area)};
 	v->list = features_list(p->inf.is64);
 	v->general = inferior_regs(t);
-	e = inferior_xsave(&p->inf, t, v->area, &v->len);
+	e = inferior_xsave(t, v->area, &v->len);
 	v->len = e ? 0 : v->len;
 	err_free(e);
 	return v->general != NULL;
@@ -48,16 +48,6 @@ void values_put(const struct values_of *v, unsigned number, struct buf *b)
 	field_put_bytes(b, whole + f->from, f->size);
 }
 
-/** The x87 tags as XSAVE has them: one bit, two in the protocol, where 3 means empty. */
-static uint8_t short_tags(const uint8_t *bytes)
-{
-	unsigned tags = bytes[0] | (unsigned)bytes[1] << 8, ret = 0;
-
-	for (unsigned i = 0; i < 8; i++)
-		ret |= (tags >> 2 * i & 3) != 3 ? 1U << i : 0;
-	return (uint8_t)ret;
-}
-
 /** Changes a register in the sets. False: it cannot be changed. */
 static bool set_value(struct values_of *v, unsigned number, const uint8_t *bytes)
 {
@@ -78,7 +68,7 @@ static bool set_value(struct values_of *v, unsigned number, const uint8_t *bytes
 	if (!v->len)
 		return false;
 	if (r->kind == REG_TAGS) {
-		whole[0] = short_tags(bytes);
+		whole[0] = regs_x87_short_tags(bytes);
 		whole[1] = 0;
 	}
 	regs_xsave_put(r, v->area, v->len, whole);
@@ -89,7 +79,7 @@ static bool set_value(struct values_of *v, unsigned number, const uint8_t *bytes
 /** Gives the thread what has changed. */
 static struct err *commit(struct values_of *v)
 {
-	return v->changed ? debug_set_xsave(v->t->thread.tid, v->area, v->len) : NULL;
+	return v->changed ? inferior_put_xsave(v->t, v->area, v->len) : NULL;
 }
 
 static bool open_selected(struct server *v, struct values_of *values, struct buf *reply)

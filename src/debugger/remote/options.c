@@ -5,7 +5,7 @@
 
 #include "base/cleanup.h"
 #include "debugger/remote/server.h"
-#include "debugger/remote/signal_numbers.h"
+#include "debugger/protocol/signal_numbers.h"
 
 /* -- what is understood ----------------------------------------------------------------------- */
 

@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "debugger/remote/server.h"
-#include "debugger/remote/signal_numbers.h"
+#include "debugger/protocol/signal_numbers.h"
 #include "debugger/remote/values.h"
 #include "proc/fs/procfs.h"
 

@@ -7,9 +7,9 @@
  * them has which breakpoint.
  */
 #include "debugger/inferior/inferior.h"
-#include "debugger/remote/link.h"
+#include "debugger/protocol/link.h"
 #include "debugger/remote/remote.h"
-#include "debugger/remote/field.h"
+#include "debugger/protocol/field.h"
 
 struct session;
 

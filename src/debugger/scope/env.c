@@ -13,7 +13,6 @@
 #include "debugger/scope/frames.h"
 #include "debugger/scope/variables.h"
 #include "debugger/scope/variables_class.h"
-#include "proc/debug.h"
 #include "debugger/session/values.h"
 #include "debugger/session/registers.h"
 
@@ -71,11 +70,11 @@ static struct err *env_set_reg(struct eval_env *env, unsigned reg, const uint8_t
 		memcpy(set + r->offset, bytes, r->size);
 		return NULL;
 	}
-	e = debug_get_xsave(t->thread.tid, area, &len);
+	e = inferior_xsave(t, area, &len);
 	if (e)
 		return e;
 	regs_xsave_put(r, area, len, bytes);
-	return debug_set_xsave(t->thread.tid, area, len);
+	return inferior_put_xsave(t, area, len);
 }
 
 /* -- names, memory ---------------------------------------------------------------------------- */

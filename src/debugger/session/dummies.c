@@ -5,7 +5,6 @@
 
 #include "base/alloc.h"
 #include "debugger/session/session.h"
-#include "proc/debug.h"
 
 /* Functions of 32-bit programs pop the address of their result, too. */
 enum { POPPED_MAX = 4 };
@@ -39,7 +38,7 @@ struct err *dummies_push(struct session *s, struct dthread *t, struct dummy **re
 	d->set_len = sizeof(d->set);
 	struct err *e = regs ? inferior_reg_set(&s->inf, t, d->set, &d->set_len) : &err_gone;
 	if (!e)
-		e = inferior_xsave(&s->inf, t, d->xsave, &d->xsave_len);
+		e = inferior_xsave(t, d->xsave, &d->xsave_len);
 	if (e) {
 		destroy(d);
 		return e;
@@ -66,7 +65,7 @@ void dummies_pop(struct session *s, struct dummy *d)
 		memcpy(regs, d->regs, sizeof(d->regs));
 		if (d->repeats)
 			regs_repeat_call(regs);
-		err_free(debug_set_xsave(d->tid, d->xsave, d->xsave_len));
+		err_free(inferior_put_xsave(t, d->xsave, d->xsave_len));
 		t->sig = d->sig;
 		t->info = d->info;
 		t->sig_info = d->sig_info;

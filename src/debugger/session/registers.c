@@ -126,7 +126,7 @@ struct datum *session_reg_value(struct session *s, struct dthread *t, const stru
 	const uint8_t *set = inferior_regs(t);
 
 	if (r->set == REG_XSAVE) {
-		struct err *e = inferior_xsave(&s->inf, t, area, &len);
+		struct err *e = inferior_xsave(t, area, &len);
 
 		set = e ? NULL : area;
 		err_free(e);

@@ -19,6 +19,7 @@
 
 enum { SESSION_JUMPS = 6 };
 
+struct client;
 struct session;
 /** A variable of the debugger whose value is made when it is asked for. NULL in *ret without an
  * error: it has none now. */
@@ -28,8 +29,11 @@ struct computed {
 };
 
 struct session {
-	struct inferior inf; /* the current program */
-	struct held *held;   /* the other programs, each with a number: debugger/stop/held.h */
+	struct inferior inf;   /* the current program */
+	struct client *remote; /* the extended connection (debugger/client), or NULL */
+	unsigned remote_timeout;
+	char *remote_file; /* the program on the system of its server; NULL: as here */
+	struct held *held; /* the other programs, each with a number: debugger/stop/held.h */
 	unsigned programs_made;
 	struct code code;
 	struct types types[2]; /* of 32-bit and 64-bit programs */

@@ -3,8 +3,6 @@
 #include <string.h>
 
 #include "base/cleanup.h"
-#include "debugger/inferior/core.h"
-#include "proc/control.h"
 
 /* The layout of siginfo_t in 64-bit programs: include/uapi/asm-generic/siginfo.h of Linux 6.1. The
  * names of types are those of the C library (sigaction(2)). */
@@ -146,10 +144,8 @@ struct err *siginfo_value(struct session *s, const char *name, struct datum **re
 	if (!s->inf.pid || !s->inf.is64)
 		return NULL;
 	e = session_thread(s, &t);
-	if (!e && s->inf.core && !core_siginfo(s->inf.core, t->thread.tid, &info))
-		e = err_new("Unable to read siginfo");
-	else if (!e && !s->inf.core)
-		e = control_siginfo(t->thread.tid, &info);
+	if (!e)
+		e = inferior_siginfo(t, &info);
 	if (e)
 		return e;
 	if (!s->siginfo_type)

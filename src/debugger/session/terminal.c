@@ -10,7 +10,7 @@
  * terminal. */
 static bool is_shared(const struct session *s)
 {
-	return s->inf.pid && !s->inf.attached && !s->inf.core && !s->run.tty;
+	return inferior_is_local(&s->inf) && !s->inf.attached && !s->run.tty;
 }
 
 static void set_modes(const struct termios *want)

@@ -6,7 +6,6 @@
 
 #include "arch/regs.h"
 #include "debugger/session/look.h"
-#include "proc/fs/procfs.h"
 
 bool session_names_threads(const struct session *s)
 {
@@ -57,7 +56,10 @@ static void put_target(uint64_t base, pid_t tid, struct buf *b)
 
 void session_put_target(struct session *s, const struct dthread *t, struct buf *b)
 {
-	put_target(thread_pointer(s, t), t->thread.tid, b);
+	if (t->target->ops->put_name)
+		t->target->ops->put_name(t->target, t->thread.tid, b);
+	else
+		put_target(thread_pointer(s, t), t->thread.tid, b);
 }
 
 static void tell(struct session *s, const struct dthread *t, const char *before, const char *behind)
@@ -65,14 +67,17 @@ static void tell(struct session *s, const struct dthread *t, const char *before,
 	if (s->print.kept.thread_events)
 		return;
 	buf_printf(&s->out, "[%s", before);
-	put_target(t->base, t->thread.tid, &s->out);
+	if (t->target->ops->put_name)
+		t->target->ops->put_name(t->target, t->thread.tid, &s->out);
+	else
+		put_target(t->base, t->thread.tid, &s->out);
 	buf_printf(&s->out, "%s]\n", behind);
 	session_flush(s);
 }
 
 void threads_tell_new(struct session *s, struct dthread *t)
 {
-	t->base = thread_pointer(s, t);
+	t->base = t->target->ops->put_name ? 0 : thread_pointer(s, t);
 	tell(s, t, "New ", "");
 }
 
@@ -83,11 +88,11 @@ void threads_tell_exited(struct session *s, const struct dthread *t)
 
 const char *session_thread_name(const struct dthread *t, char room[THREAD_NAME])
 {
-	if (*t->name || t->fixed)
+	if (*t->name)
 		return t->name;
 	char comm[THREAD_NAME / 4];
 	struct buf b = {.p = room, .cap = THREAD_NAME};
-	long n = procfs_comm(t->thread.tid, comm, sizeof(comm) - 1);
+	long n = inferior_comm(t, comm, sizeof(comm) - 1);
 
 	visible_put(&b, comm, n > 0 ? (size_t)n : 0, "");
 	buf_str(&b);

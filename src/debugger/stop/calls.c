@@ -221,13 +221,11 @@ void calls_took(struct session *s, const struct event_info *event)
 	if (!t)
 		return;
 	struct state *st = state_of(s->stops->calls, t->thread.tid);
-	struct err *e = control_call(t->thread.tid, &c);
+	struct err *e = inferior_call(t, &c);
 	bool at = !e && (c.op == CONTROL_ENTRY || c.op == CONTROL_EXIT);
 	err_free(e);
 	if (!at)
 		return;
-	// The inferior has already decided whether this is an entry.
-	control_call_settle(&c, !t->in_call);
 	inferior_look(&s->inf, t);
 	if (c.op == CONTROL_ENTRY || !st->in_call)
 		take_entry(s, t, st, &c);
@@ -405,12 +403,11 @@ static struct err *at_call(struct session *s, struct dthread *t, bool *entry, st
 
 	if (!inferior_flush(&s->inf, t))
 		return &err_gone;
-	e = control_call(t->thread.tid, &c);
+	e = inferior_call(t, &c);
 	if (!e && c.op != CONTROL_ENTRY && c.op != CONTROL_EXIT)
 		e = err_new("Thread %u is at no system call: catch one first.", t->number);
 	if (e)
 		return e;
-	control_call_settle(&c, !t->in_call);
 	*ret = state_of(s->stops->calls, t->thread.tid);
 	*entry = c.op == CONTROL_ENTRY;
 	return NULL;

@@ -15,7 +15,6 @@
 #include "debugger/stop/libcalls.h"
 #include "debugger/stop/program.h"
 #include "debugger/stop/watch.h"
-#include "proc/fs/procfs.h"
 #include "debugger/scope/libraries.h"
 #include "debugger/stop/stops.h"
 
@@ -26,7 +25,7 @@ static bool took_load(struct session *s, const struct event_info *event)
 	struct event_info loaded = {
 		.kind = EVENT_LOADED, .thread = event->thread, .tid = event->tid};
 
-	code_moved(&s->code);
+	code_loaded(&s->code);
 	breakpoints_resolve(s);
 	libcalls_resolve(s);
 	libraries_update(s);
@@ -77,7 +76,7 @@ void once_begun(struct session *s)
 	s->runs++;
 	s->look->x.next = 0;
 	s->frame = 0;
-	code_moved(&s->code);
+	code_loaded(&s->code);
 	calls_forget(s->stops->calls);
 	jumps_forget(s);
 	ifunc_forget(s);
@@ -110,7 +109,7 @@ static void tell_signal(struct session *s, const struct event_info *event)
 static void tell_exec(struct session *s, const struct event_info *event)
 {
 	char path[4096];
-	long n = procfs_link(s->inf.pid, "exe", path, sizeof(path) - 1);
+	long n = inferior_link(&s->inf, "exe", path, sizeof(path) - 1);
 
 	path[n > 0 ? n : 0] = '\0';
 	buf_printf(&s->out, "process %d is executing new program: %s\n", (int)event->tid,

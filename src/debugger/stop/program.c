@@ -1,13 +1,10 @@
 #include "debugger/stop/program.h"
 
-#include <elf.h>
-#include <string.h>
-
+#include "debugger/inferior/linkmap.h"
 #include "debugger/session/dummies.h"
 #include "debugger/session/signals.h"
 #include "debugger/stop/calls.h"
 #include "debugger/stop/libcalls.h"
-#include "proc/fs/procfs.h"
 #include "debugger/stop/breakpoint.h"
 
 /** Sets a breakpoint on the function, empty otherwise, that the dynamic linker calls whenever it
@@ -28,19 +25,7 @@ static void watch_loader(struct session *s)
  * everything is relocated then. */
 static void watch_entry(struct session *s)
 {
-	char auxv[2048];
-	long n = procfs_read(s->inf.pid, "auxv", auxv, sizeof(auxv));
-	long word = s->inf.is64 ? 8 : 4;
-
-	s->entry = 0;
-	for (long i = 0; i + 2 * word <= n; i += 2 * word) {
-		uint64_t key = 0, value = 0;
-
-		memcpy(&key, auxv + i, (size_t)word);
-		memcpy(&value, auxv + i + word, (size_t)word);
-		if (key == AT_ENTRY)
-			s->entry = value;
-	}
+	s->entry = linkmap_entry(&s->inf);
 	struct err *e = s->entry ? sites_add(&s->inf.sites, s->entry, SITE_LOADER) : NULL;
 	s->entry = e ? 0 : s->entry;
 	err_free(e);

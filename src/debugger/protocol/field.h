@@ -1,5 +1,5 @@
-#ifndef DEBUGGER_REMOTE_FIELD_H
-#define DEBUGGER_REMOTE_FIELD_H
+#ifndef DEBUGGER_PROTOCOL_FIELD_H
+#define DEBUGGER_PROTOCOL_FIELD_H
 /**
  * The words of packets: hexadecimal numbers, bytes as pairs of digits, and the ids of threads
  * (gdb's manual, "Packets", "thread-id syntax"). The text comes from a client that is not trusted.

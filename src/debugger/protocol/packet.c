@@ -1,6 +1,8 @@
-#include "debugger/remote/packet.h"
+#include "debugger/protocol/packet.h"
 
-#include "debugger/remote/field.h"
+#include <string.h>
+
+#include "debugger/protocol/field.h"
 
 enum { BETWEEN, INSIDE, DIGIT_1, DIGIT_2 };
 enum { ESCAPE = '}', FLIP = 0x20, BREAK = 3 };
@@ -15,12 +17,34 @@ static void begin(struct packet_reader *r)
 	r->state = INSIDE;
 	r->sum = 0;
 	r->len = 0;
-	r->escaped = r->bad = false;
+	r->escaped = r->bad = r->repeats = false;
+}
+
+/** The byte is a count: so many times more than once the byte before it is meant. */
+static void repeat(struct packet_reader *r, uint8_t count)
+{
+	enum { BIAS = 29, LEAST = ' ', MOST = '~' };
+	size_t n = count - BIAS;
+
+	r->repeats = false;
+	r->bad |= count < LEAST || count > MOST || !r->len || n > PACKET_MAX - r->len;
+	if (r->bad)
+		return;
+	memset(r->text + r->len, r->text[r->len - 1], n);
+	r->len += n;
 }
 
 static void add(struct packet_reader *r, uint8_t byte)
 {
 	r->sum = (uint8_t)(r->sum + byte);
+	if (r->repeats) {
+		repeat(r, byte);
+		return;
+	}
+	if (byte == '*' && r->expands && !r->escaped) {
+		r->repeats = true;
+		return;
+	}
 	if (byte == ESCAPE && !r->escaped) {
 		r->escaped = true;
 		return;
@@ -87,7 +111,7 @@ static void put_summed(struct buf *b, char c, uint8_t *sum)
 	*sum = (uint8_t)(*sum + (uint8_t)c);
 }
 
-void packet_frame(struct buf *b, const char *text, size_t n)
+void packet_frame(struct buf *b, const char *text, size_t n, bool shortens)
 {
 	uint8_t sum = 0;
 
@@ -96,7 +120,7 @@ void packet_frame(struct buf *b, const char *text, size_t n)
 		same = 1;
 		while (i + same < n && text[i + same] == text[i])
 			same++;
-		run = run_of(same - 1);
+		run = shortens ? run_of(same - 1) : 0;
 		put_summed(b, text[i], &sum);
 		if (run) {
 			put_summed(b, '*', &sum);

@@ -1,4 +1,4 @@
-#include "debugger/remote/field.h"
+#include "debugger/protocol/field.h"
 
 #include <limits.h>
 #include <string.h>

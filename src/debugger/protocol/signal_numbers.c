@@ -1,13 +1,11 @@
-#include "debugger/remote/signal_numbers.h"
+#include "debugger/protocol/signal_numbers.h"
 
 #include <signal.h>
 #include <stdint.h>
 
-#include "debugger/session/signals.h"
-
 enum { UNKNOWN = 143, FIRST_OF_33 = 45 };
 
-static const uint8_t numbers[SIGNALS_LIMIT] = {
+static const uint8_t numbers[_NSIG] = {
 	[SIGHUP] = 1,	[SIGINT] = 2,	 [SIGQUIT] = 3,	 [SIGILL] = 4,	 [SIGTRAP] = 5,
 	[SIGABRT] = 6,	[SIGFPE] = 8,	 [SIGKILL] = 9,	 [SIGBUS] = 10,	 [SIGSEGV] = 11,
 	[SIGSYS] = 12,	[SIGPIPE] = 13,	 [SIGALRM] = 14, [SIGTERM] = 15, [SIGURG] = 16,
@@ -19,7 +17,7 @@ static const uint8_t numbers[SIGNALS_LIMIT] = {
 
 unsigned signal_to_protocol(int sig)
 {
-	if (sig <= 0 || sig >= SIGNALS_LIMIT)
+	if (sig <= 0 || sig >= _NSIG)
 		return sig ? UNKNOWN : 0;
 	if (sig >= 33 && sig <= 63)
 		return FIRST_OF_33 + (unsigned)sig - 33;
@@ -28,7 +26,7 @@ unsigned signal_to_protocol(int sig)
 
 int signal_of_protocol(unsigned number)
 {
-	for (int sig = 1; number && number != UNKNOWN && sig < SIGNALS_LIMIT; sig++)
+	for (int sig = 1; number && number != UNKNOWN && sig < _NSIG; sig++)
 		if (signal_to_protocol(sig) == number)
 			return sig;
 	return 0;

@@ -1,7 +1,8 @@
-#include "debugger/remote/link.h"
+#include "debugger/protocol/link.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -10,6 +11,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -22,16 +24,25 @@ static bool is_path(const char *where)
 	return strchr(where, '/') != NULL;
 }
 
+struct err *link_address(const char *path, struct sockaddr_un *ret)
+{
+	*ret = (struct sockaddr_un){.sun_family = AF_UNIX};
+	if (strlen(path) >= sizeof(ret->sun_path))
+		return err_new("%s: the path of a socket has at most %zu bytes", path,
+			       sizeof(ret->sun_path) - 1);
+	memcpy(ret->sun_path, path, strlen(path) + 1);
+	return NULL;
+}
+
 /** A socket in the file system belongs to its owner alone. One that nobody listens at any more is
  * replaced. */
 static struct err *listen_path(struct link *l, const char *path)
 {
-	struct sockaddr_un a = {.sun_family = AF_UNIX};
+	struct sockaddr_un a;
+	struct err *e = link_address(path, &a);
 
-	if (strlen(path) >= sizeof(a.sun_path))
-		return err_new("%s: the path of a socket has at most %zu bytes", path,
-			       sizeof(a.sun_path) - 1);
-	memcpy(a.sun_path, path, strlen(path) + 1);
+	if (e)
+		return e;
 	l->listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
 	if (l->listener < 0)
 		return err_sys(errno, "cannot make a socket");
@@ -165,6 +176,8 @@ void link_close(struct link *l)
 	if (l->out >= 0 && l->out != l->in)
 		close(l->out);
 	l->in = l->out = -1;
+	if (l->command)
+		link_end_command(l);
 	l->from = l->to = 0;
 	l->no_ack = l->lost = false;
 	l->reader.state = 0;
@@ -223,7 +236,10 @@ struct err *link_accept(struct link *l, bool *ret)
 static void write_all(struct link *l, const char *p, size_t n)
 {
 	while (n && !l->lost) {
-		ssize_t r = write(l->out, p, n);
+		ssize_t r = send(l->out, p, n, MSG_NOSIGNAL);
+
+		if (r < 0 && errno == ENOTSOCK)
+			r = write(l->out, p, n);
 
 		if (r < 0 && errno == EINTR && (!*l->asked || *l->asked == SIGIO))
 			continue;
@@ -239,12 +255,18 @@ static void write_all(struct link *l, const char *p, size_t n)
 void link_send(struct link *l, const char *text, size_t n)
 {
 	buf_clear(&l->sent);
-	packet_frame(&l->sent, text, n);
+	packet_frame(&l->sent, text, n, !l->reader.expands);
 	write_all(l, l->sent.p, l->sent.len);
 }
 
-/** Reads what there is, or waits for it. LINK_NOTHING: see whether there is input. */
-static enum link_word fill(struct link *l, bool waits)
+void link_byte(struct link *l, char byte)
+{
+	write_all(l, &byte, 1);
+}
+
+/** Reads what there is, or waits for it so many milliseconds. LINK_NOTHING: see whether there is
+ * input. */
+static enum link_word fill(struct link *l, int ms)
 {
 	struct pollfd p = {.fd = l->in, .events = POLLIN};
 
@@ -252,7 +274,7 @@ static enum link_word fill(struct link *l, bool waits)
 		l->from = l->to = 0;
 	if (l->to == LINK_INPUT)
 		return LINK_NOTHING;
-	if (poll(&p, 1, waits ? -1 : 0) <= 0)
+	if (poll(&p, 1, ms) <= 0)
 		return LINK_NOTHING;
 	ssize_t n = read(l->in, l->input + l->to, LINK_INPUT - l->to);
 	if (n < 0 && (errno == EINTR || errno == EAGAIN))
@@ -275,24 +297,51 @@ static bool answer(struct link *l, enum packet_kind kind)
 	return kind == PACKET_WHOLE;
 }
 
+/** Takes what has been read. True: a whole packet. */
+static bool take(struct link *l)
+{
+	while (l->from < l->to)
+		if (answer(l, packet_take(&l->reader, l->input[l->from++])))
+			return true;
+	return false;
+}
+
+enum link_word link_wait(struct link *l, int ms)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	int64_t end = ms < 0 ? INT64_MAX : now.tv_sec * 1000 + now.tv_nsec / 1000000 + ms;
+	for (;;) {
+		if (l->lost)
+			return LINK_LOST;
+		if (take(l))
+			return LINK_PACKET;
+		clock_gettime(CLOCK_MONOTONIC, &now);
+		int64_t left = end - (now.tv_sec * 1000 + now.tv_nsec / 1000000);
+		if (left <= 0)
+			return LINK_NOTHING;
+		fill(l, left > INT_MAX ? -1 : (int)left);
+	}
+}
+
 enum link_word link_next(struct link *l)
 {
 	for (;;) {
 		if (l->lost)
 			return LINK_LOST;
-		while (l->from < l->to)
-			if (answer(l, packet_take(&l->reader, l->input[l->from++])))
-				return LINK_PACKET;
+		if (take(l))
+			return LINK_PACKET;
 		if (*l->asked)
 			return LINK_ASKED;
-		if (fill(l, true) == LINK_LOST)
+		if (fill(l, -1) == LINK_LOST)
 			return LINK_LOST;
 	}
 }
 
 enum link_word link_glance(struct link *l)
 {
-	if (l->lost || fill(l, false) == LINK_LOST)
+	if (l->lost || fill(l, 0) == LINK_LOST)
 		return LINK_LOST;
 	while (l->from < l->to && packet_is_between(&l->reader) && l->input[l->from] != '$') {
 		enum packet_kind kind = packet_take(&l->reader, l->input[l->from++]);

@@ -1,5 +1,5 @@
-#ifndef DEBUGGER_REMOTE_SIGNAL_NUMBERS_H
-#define DEBUGGER_REMOTE_SIGNAL_NUMBERS_H
+#ifndef DEBUGGER_PROTOCOL_SIGNAL_NUMBERS_H
+#define DEBUGGER_PROTOCOL_SIGNAL_NUMBERS_H
 /**
  * The numbers that signals have in the protocol, which are the same for all systems. Source: what
  * gdbserver 13 says in its stop replies about each signal of Linux (tests/remote/signals compares
