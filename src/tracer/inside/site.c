@@ -201,13 +201,20 @@ static void batch_add(struct space *s, struct batch *b, const struct space_site 
 		batch_end(s, b);
 }
 
-/** Does the memory contain what the site has in its file? */
+/** Does the memory contain what the site has in its file? The two places are near each other, so
+ * they are read at once. */
 static bool is_unchanged(const struct space *s, const struct space_site *t)
 {
-	uint8_t call[SYSCALL], old[JUMP];
+	static const uint8_t call[SYSCALL] = {0x0f, 0x05};
+	uint8_t bytes[UINT8_MAX];
+	taddr from = t->addr < t->code.at ? t->addr : t->code.at, to = t->addr + SYSCALL;
 
-	return mem_read_all(s->mem, t->addr, call, SYSCALL) && call[0] == 0x0f && call[1] == 0x05 &&
-	       mem_read_all(s->mem, t->code.at, old, JUMP) && !memcmp(old, t->code.old, JUMP);
+	if (to < t->code.at + JUMP)
+		to = t->code.at + JUMP;
+	return to - from <= sizeof(bytes) &&
+	       mem_read_all(s->mem, from, bytes, (size_t)(to - from)) &&
+	       !memcmp(bytes + (t->addr - from), call, SYSCALL) &&
+	       !memcmp(bytes + (t->code.at - from), t->code.old, JUMP);
 }
 
 static void patch_file(struct space *s, struct batch *b, const struct module *m,
