@@ -7,6 +7,8 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
+#include "debugger/cmd/settings.h"
+#include "debugger/show/instruction.h"
 #include "debugger/scope/frames.h"
 #include "debugger/scope/location.h"
 #include "base/visible.h"
@@ -15,7 +17,7 @@
 #include "debugger/scope/env.h"
 
 enum { RANGES_MAX = 16 };
-enum { RAW_COLUMN = 19, FUNCTION_MAX = 1 << 20, INSTRUCTION_MAX = 15 };
+enum { FUNCTION_MAX = 1 << 20 };
 
 /** What will be listed, and how. */
 struct listing {
@@ -189,39 +191,12 @@ static struct err *read_items(struct session *s, const struct listing *l, struct
 
 /* -- listing ---------------------------------------------------------------------------------- */
 
-static void put_bytes(struct session *s, taddr at, unsigned n)
-{
-	uint8_t bytes[INSTRUCTION_MAX + 1];
-	size_t start = s->out.len;
-
-	if (n > sizeof(bytes) || !code_read(&s->code, at, bytes, n))
-		n = 0;
-	for (unsigned i = 0; i < n; i++)
-		buf_printf(&s->out, i ? " %02x" : "%02x", bytes[i]);
-	buf_pad_to(&s->out, start, RAW_COLUMN);
-	buf_putc(&s->out, '\t');
-}
-
 static void put_item(struct session *s, const struct listing *l, const struct item *i)
 {
-	struct code_symbol f;
+	bool named = l->function.addr || l->function.name;
 
-	buf_puts(&s->out, i->addr == l->pc ? "=> " : "   ");
-	style_address(&s->style, i->addr, s->env.types->word * 2u, &s->out);
-	if (l->function.addr || l->function.name) {
-		buf_printf(&s->out, " <%+lld>", (long long)(i->addr - l->function.addr));
-	} else if (code_at(&s->code, i->addr, &f)) {
-		buf_puts(&s->out, " <");
-		style_begin(&s->style, STYLE_FUNCTION, &s->out);
-		code_put_linked_name(&s->code, &f, &s->out);
-		style_end(&s->style, &s->out);
-		buf_printf(&s->out, "+%llu>", (unsigned long long)(i->addr - f.addr));
-	}
-	buf_puts(&s->out, ":\t");
-	if (l->bytes)
-		put_bytes(s, i->addr, i->len);
-	code_put_instruction(&s->code, i->addr, &s->out);
-	buf_putc(&s->out, '\n');
+	instruction_put(s, i->addr, i->len, i->addr == l->pc, named ? &l->function : NULL,
+			l->bytes);
 }
 
 static bool same_line(const struct item *a, const struct item *b)
@@ -392,6 +367,11 @@ static struct err *cmd_disassemble(struct session *s, const char *args)
 }
 
 const struct command commands_code[] = {
+	SETTING("disassemble-next-line", "off|on|auto",
+		"Choose whether a stop shows the instructions of its line, with their bytes (on),\n"
+		"or the next instruction where no line is known (auto).",
+		CHOICE, IN_LOOK(disassemble), .choices = "off|on|auto",
+		.text = "Debugger's willingness to use disassemble-next-line is %s."),
 	{"disassemble,disas", "looking", "[/rms] [FUNCTION | START, END | START, +LENGTH]",
 	 "Show the instructions of a function or a range; without arguments, of the "
 	 "current function.\n"

@@ -6,6 +6,7 @@
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/cmd/settings.h"
+#include "debugger/show/instruction.h"
 #include "debugger/scope/frames.h"
 #include "debugger/scope/variables.h"
 #include "debugger/scope/env.h"
@@ -158,6 +159,7 @@ static struct err *show_frame(struct session *s, unsigned level)
 	frames_put(s, &f, true, false, &s->out);
 	buf_putc(&s->out, '\n');
 	frames_put_source(s, &f);
+	instructions_put_wanted(s, f.pc, f.file != NULL);
 	return NULL;
 }
 

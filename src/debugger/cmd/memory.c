@@ -11,6 +11,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
+#include "debugger/cmd/srec.h"
 #include "lang/eval_op.h"
 #include "debugger/session/look.h"
 #include "debugger/show/examine.h"
@@ -99,10 +100,33 @@ static struct err *write_all(int fd, const char *name, const void *bytes, size_t
 	return NULL;
 }
 
+/** How bytes are written to a file. */
+struct dump {
+	int flags; /* of open(2) */
+	bool srec; /* as S-records */
+};
+
+static struct err *write_file(const char *name, const struct dump *how, taddr addr,
+			      const uint8_t *bytes, size_t n)
+{
+	_cleanup_(buf_deinit) struct buf text = {0};
+	int fd = open(name, O_WRONLY | O_CREAT | O_CLOEXEC | how->flags, 0666);
+
+	if (fd < 0)
+		return err_sys(errno, "%s", name);
+	if (how->srec)
+		srec_put(&text, name, addr, bytes, n);
+	struct err *e = how->srec ? write_all(fd, name, (const uint8_t *)text.p, text.len)
+				  : write_all(fd, name, bytes, n);
+	if (close(fd) && !e)
+		e = err_sys(errno, "%s", name);
+	return e;
+}
+
 /** Writes memory to a file. The memory is read before the file is created, so an error leaves an
  * existing file unchanged. */
-static struct err *memory_to_file(struct session *s, const char *name, int flags, taddr start,
-				  uint64_t n)
+static struct err *memory_to_file(struct session *s, const char *name, const struct dump *how,
+				  taddr start, uint64_t n)
 {
 	struct err *e = NULL;
 	_free_ uint8_t *bytes = alloc_try(n, 1, &e);
@@ -118,16 +142,11 @@ static struct err *memory_to_file(struct session *s, const char *name, int flags
 				       (unsigned long long)(start + i + got));
 		i += piece;
 	}
-	int fd = open(name, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0666);
-	if (fd < 0)
-		return err_sys(errno, "%s", name);
-	e = write_all(fd, name, bytes, n);
-	if (close(fd) && !e)
-		e = err_sys(errno, "%s", name);
-	return e;
+	return write_file(name, how, start, bytes, n);
 }
 
-static struct err *value_to_file(struct session *s, const char *name, int flags, const char *text)
+static struct err *value_to_file(struct session *s, const char *name, const struct dump *how,
+				 const char *text)
 {
 	struct expr *x;
 	struct datum *v;
@@ -137,16 +156,11 @@ static struct err *value_to_file(struct session *s, const char *name, int flags,
 		e = eval_fetched(&s->env, x, &v);
 	if (e)
 		return e;
-	int fd = open(name, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0666);
-	if (fd < 0)
-		return err_sys(errno, "%s", name);
-	e = write_all(fd, name, v->bytes, type_strip(v->type)->size);
-	if (close(fd) && !e)
-		e = err_sys(errno, "%s", name);
-	return e;
+	return write_file(name, how, v->place == DATUM_MEMORY ? v->addr : 0, v->bytes,
+			  type_strip(v->type)->size);
 }
 
-static struct err *save(struct session *s, const char *args, int flags, bool value)
+static struct err *save(struct session *s, const char *args, const struct dump *how, bool value)
 {
 	_free_ char *name = NULL;
 	uint64_t start, end;
@@ -155,8 +169,9 @@ static struct err *save(struct session *s, const char *args, int flags, bool val
 	if (e)
 		return e;
 	if (value)
-		return *args ? value_to_file(s, name, flags, args)
-			     : err_new("No value to %s.", flags & O_APPEND ? "append" : "dump");
+		return *args ? value_to_file(s, name, how, args)
+			     : err_new("No value to %s.",
+				       how->flags & O_APPEND ? "append" : "dump");
 	if (!*args)
 		return err_new("Missing start and stop addresses.");
 	e = take_number(s, &args, false, &start);
@@ -166,16 +181,19 @@ static struct err *save(struct session *s, const char *args, int flags, bool val
 		e = take_number(s, &args, true, &end);
 	if (!e && end <= start)
 		e = err_new("Invalid memory address range (start >= end).");
-	return e ? e : memory_to_file(s, name, flags, start, end - start);
+	return e ? e : memory_to_file(s, name, how, start, end - start);
 }
 
 static struct err *dump(struct session *s, const char *args, int flags)
 {
-	take_word(&args, "binary");
+	struct dump how = {.flags = flags, .srec = flags == O_TRUNC && take_word(&args, "srec")};
+
+	if (!how.srec)
+		take_word(&args, "binary");
 	if (take_word(&args, "memory"))
-		return save(s, args, flags, false);
+		return save(s, args, &how, false);
 	if (take_word(&args, "value"))
-		return save(s, args, flags, true);
+		return save(s, args, &how, true);
 	return err_new("\"memory FILE START STOP\" or \"value FILE EXPRESSION\" is expected.");
 }
 
@@ -410,9 +428,10 @@ const struct command commands_memory[] = {
 	 "COUNT places are shown. Then $_ is the last place, and $numfound their\n"
 	 "number.",
 	 COMPLETE_SYMBOL, cmd_find, false, true},
-	{"dump", "looking", "[binary] memory FILE START STOP | [binary] value FILE EXPRESSION",
-	 "Write memory, or the bytes of a value, to a file.", COMPLETE_FILE, cmd_dump, false,
-	 false},
+	{"dump", "looking",
+	 "[binary|srec] memory FILE START STOP | [binary|srec] value FILE EXPRESSION",
+	 "Write memory, or the bytes of a value, to a file, as they are or as S-records.",
+	 COMPLETE_FILE, cmd_dump, false, false},
 	{"append", "looking", "[binary] memory FILE START STOP | [binary] value FILE EXPRESSION",
 	 "Append memory, or the bytes of a value, to a file.", COMPLETE_FILE, cmd_append, false,
 	 false},

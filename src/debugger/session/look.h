@@ -14,12 +14,16 @@ struct setting;
 
 enum flow { FLOW_ON, FLOW_BREAK, FLOW_CONTINUE };
 
+/** Whether instructions are shown at a stop: never, always, or where no line is known. */
+enum look_disassemble { DISASSEMBLE_OFF, DISASSEMBLE_ON, DISASSEMBLE_AUTO };
+
 /** Settings that only the prompt uses. */
 struct look_settings {
 	bool confirm, pagination, context, history_save, expansion;
 	bool log_overwrite, log_redirect;
 	unsigned height, width; /* of the terminal; 0: its own size; unlimited: ~0 */
 	unsigned history_size;
+	uint8_t disassemble; /* enum look_disassemble */
 	char *prompt, *log_file, *history_file;
 };
 

@@ -4,6 +4,7 @@
 #include "debugger/prompt/script.h"
 #include "debugger/show/context.h"
 #include "debugger/show/displays.h"
+#include "debugger/show/instruction.h"
 #include "debugger/session/look.h"
 
 /** Shows the frame, and the source line. */
@@ -24,6 +25,7 @@ static void put_where(struct session *s, taddr before)
 		buf_putc(&s->out, '\t');
 	}
 	frames_put_source(s, &f);
+	instructions_put_wanted(s, f.pc, f.file != NULL);
 }
 
 /** Shows the current place at a stop; nothing if the program has not run since the last time. */
