@@ -70,7 +70,7 @@ static void thread_left(void *data, const struct inferior *inf, const struct eve
 static void leave(struct inferior *inf)
 {
 	inf->left = NULL; // What is shown of its threads does not matter any more.
-	if (inf->pid && inf->attached)
+	if (inferior_is_local(inf) && inf->attached)
 		err_free(inferior_detach(inf, 0));
 }
 

@@ -28,6 +28,7 @@ struct mi {
 	struct buf out; /* the results of the command that is being handled */
 	char *deferred; /* a line that came while the program ran, for which it was stopped */
 	bool running, interrupted, quitting, answered;
+	bool connected; /* the command has connected to a target */
 	enum mi_go go;
 	char *go_line;
 	const char *arrival; /* the reason of a stop that no event explains */

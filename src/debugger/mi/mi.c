@@ -160,7 +160,13 @@ static void handle(struct mi *m, const char *line)
 		e = *w.operation ? run_operation(m, &w) : run_line(m, w.line);
 	session_flush(m->s);
 	m->quitting |= m->s->look->quitting;
-	answer(m, &w, m->quitting ? "^exit" : m->go != MI_STAY ? "^running" : "^done", e);
+	answer(m, &w,
+	       m->quitting	  ? "^exit"
+	       : m->connected	  ? "^connected"
+	       : m->go != MI_STAY ? "^running"
+				  : "^done",
+	       e);
+	m->connected = false;
 	words_deinit(&w);
 	if (!m->running)
 		arena_reset(&m->s->arena);

@@ -184,6 +184,21 @@ static struct err *attach(struct mi *m, struct words *w)
 	return e;
 }
 
+static struct err *select_target(struct mi *m, struct words *w)
+{
+	_free_ char *where = mi_join(w, 0);
+	struct err *e = w->n < 2 ? mi_usage("target-select TYPE PARAMETERS")
+				 : mi_command(m, "target %s", where);
+
+	if (e)
+		return e;
+	m->connected = true;
+	m->s->stops->last = (struct stop_report){0};
+	if (m->s->inf.pid) // The client hears where the program is.
+		m->go = MI_COMMAND;
+	return NULL;
+}
+
 static struct err *detach(struct mi *m, struct words *w)
 {
 	(void)w;
@@ -225,6 +240,7 @@ const struct mi_command mi_session_commands[] = {
 	{"exec-arguments", exec_arguments, false},
 	{"inferior-tty-set", set_terminal, false},
 	{"target-attach", attach, false},
+	{"target-select", select_target, false},
 	{"target-detach", detach, false},
 	{"interpreter-exec", interpret, false},
 	{0},
