@@ -31,10 +31,12 @@ bool heap_held_find(struct heap_process *p, struct mem *mem)
 	heap_window_init(&w, mem);
 	if (!h->looked && heap_ask_maps(mem, MEM_PROC_MAPS, &maps)) {
 		h->looked = true;
-		if (has_other(&maps))
+		if (has_other(&maps)) {
+			h->why = err_new("they are another allocator's than the C library's");
 			maps_deinit(&maps);
-		else
+		} else {
 			h->why = heap_find(&w.mem, &maps, NULL, p->is64, &h->glibc);
+		}
 		h->known = !h->why && h->glibc.version;
 	}
 	return h->known && heap_find_main(&w.mem, &h->glibc);
