@@ -96,3 +96,7 @@ opts -e raw=all
 call ioctl 3 0x8924 0x10003fd8 = -EINVAL
 mem 0x10003fd8 hex:657468300000000000000000000000000f01112233445566778899aabbccddee0000000000000000
 > ioctl(3, SIOCSIFHWADDR, {ifr_name="eth0", ifr_hwaddr={sa_family=ARPHRD_X25, sa_data=}}) = -1 EINVAL (Invalid argument)
+# No kernel gives 0 as the length of a directory's name.
+call getcwd 0x10000000 100 = 0
+mem 0x10000000 "/tmp\0"
+> getcwd(""..., 100) = 0

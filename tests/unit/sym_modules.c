@@ -168,6 +168,7 @@ static void shared_pages(void **state)
 	const struct elffile f = {.segments = segments, .nsegments = 2};
 	uint64_t vaddr;
 
+	(void)state;
 	assert_true(elffile_vaddr(&f, 0x13e80, &vaddr));
 	assert_int_equal(vaddr, 0x14e80);
 	assert_true(elffile_code_vaddr(&f, 0x13000, &vaddr));

@@ -137,11 +137,11 @@ bool custom_cwd(struct dec *d, const struct cargs *a)
 	if (n && !got)
 		return false;
 	size_t len = strnlen((const char *)p, got);
-	bool cut = len == got && len;
+	bool cut = len == got;
 	// A name whose end cannot be read is not shown.
 	if (cut && got < (size_t)n)
 		return false;
-	dec_string(d, p, len - cut, VALUE_F_PATH | (cut ? VALUE_F_CUT : 0));
+	dec_string(d, p, len - (cut && len), VALUE_F_PATH | (cut ? VALUE_F_CUT : 0));
 	return true;
 }
 
