@@ -11,7 +11,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
-#include "debugger/cmd/srec.h"
+#include "debugger/show/srec.h"
 #include "lang/eval_op.h"
 #include "debugger/session/look.h"
 #include "debugger/show/examine.h"

@@ -1,5 +1,5 @@
-#ifndef DEBUGGER_CMD_SREC_H
-#define DEBUGGER_CMD_SREC_H
+#ifndef DEBUGGER_SHOW_SREC_H
+#define DEBUGGER_SHOW_SREC_H
 /** Motorola's S-records: bytes with their addresses as lines of text, as programmers of memory
  * chips read them. */
 #include "base/buf.h"

@@ -1,4 +1,4 @@
-#include "debugger/cmd/srec.h"
+#include "debugger/show/srec.h"
 
 #include <string.h>
 
