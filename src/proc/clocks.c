@@ -116,7 +116,7 @@ bool clocks_were_read(struct clocks *c, pid_t tid, bool last)
 	struct watch *w = map_get(&c->watched, (uint32_t)tid);
 	bool was_read = w && watch_has_hit(w);
 
-	if (last)
+	if (last || was_read)
 		watch_free(map_del(&c->watched, (uint32_t)tid));
 	return was_read;
 }

@@ -19,8 +19,8 @@ struct clocks {
 void clocks_deinit(struct clocks *c);
 /** Watches a thread, from now on: its program has just been loaded, or it has just begun. */
 void clocks_watch(struct clocks *c, pid_t tid);
-/** True if the thread has read the time since. The thread may have ended. `last`: it is not asked
- * about any more. */
+/** True if the thread has read the time since; then, or if `last`, it is not watched any more. The
+ * thread may have ended. */
 bool clocks_were_read(struct clocks *c, pid_t tid, bool last);
 
 #endif
