@@ -105,7 +105,8 @@ bool text_has_begun(const struct text *x)
 {
 	const struct text_thread *t = x->last;
 
-	return t && x->nthreads <= 1 && t->open && t->staged && t->may_begin && t->stage.buf.len;
+	return t && x->nthreads + x->coming <= 1 && t->open && t->staged && t->may_begin &&
+	       t->stage.buf.len;
 }
 
 void text_show_begun(struct text *x)

@@ -179,6 +179,7 @@ static void text_attached(struct text *x, const struct moment *m, struct text_th
 	if (creator)
 		t->abi = creator->abi;
 	x->nthreads += threads > 1 ? (unsigned)threads : 1;
+	x->coming -= x->coming && rec->u.attach.creator;
 	if (threads > 1)
 		snprintf(more, sizeof(more), " with %d threads", threads);
 	if (!x->o->quiet_attach && (!main || x->o->tell_main))
@@ -272,6 +273,9 @@ void text_other(struct sink *s, const struct moment *m)
 	case RECORD_SIGNAL:
 	case RECORD_GROUP_STOP:
 		text_signal(x, m, t);
+		break;
+	case RECORD_FORK:
+		x->coming += x->o->pids == TEXT_PIDS_MANY;
 		break;
 	case RECORD_ATTACHED:
 		text_attached(x, m, t);

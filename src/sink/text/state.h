@@ -43,6 +43,7 @@ struct text {
 	struct map threads;
 	struct text_thread *last, *free;
 	unsigned nthreads;  /* threads that are traced now */
+	unsigned coming;    /* threads that their creators have told of, before they are traced */
 	bool begun;	    /* the command has been executed */
 	bool dirty;	    /* some thread's file has unwritten text */
 	bool simple;	    /* whole calls are shown by their text alone, and may so be kept */
