@@ -110,10 +110,10 @@ mem 0x10001f9c hex:2f782f79002f782f79002f782f79002f782f79002f782f79002f782f79002
 > getcwd("/x/y", 100) = 100
 
 call x86_64 getcwd 0x1 0x2 0x3 0x4 0x5 0x6 = 0
-> getcwd("", 2) = 0
+> getcwd(""..., 2) = 0
 
 call i386 getcwd 0x1 0x2 0x3 0x4 0x5 0x6 = 0
-> getcwd("", 2) = 0
+> getcwd(""..., 2) = 0
 
 call x86_64 readlink 0x10001ffb 0x10003ffa 0x64 0x0 0x0 0x0 = 5
 mem 0x10001ffb hex:2f782f7900

@@ -158,9 +158,7 @@ struct err *link_connect(struct link *l, const char *where, volatile sig_atomic_
 	l->where = alloc_strdup(where);
 	l->reader.expands = true;
 	struct err *e = connect_to(l, where);
-	if (e)
-		link_deinit(l);
-	else
+	if (!e)
 		l->out = l->in;
 	return e;
 }
