@@ -149,11 +149,8 @@ long procfs_comm(pid_t tid, char *buf, size_t n)
 	char text[64];
 	long len = procfs_read(tid, "comm", text, sizeof(text));
 
-	// A name may have a newline of its own, and ends there.
-	const char *end = len > 0 ? memchr(text, '\n', (size_t)len) : NULL;
-
-	if (end)
-		len = end - text;
+	if (len > 0 && text[len - 1] == '\n')
+		len--;
 	if (len > (long)n)
 		len = (long)n;
 	if (len > 0)
