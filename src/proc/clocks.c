@@ -4,7 +4,6 @@
 #include <elf.h>
 #include <linux/hw_breakpoint.h>
 #include <linux/perf_event.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <sys/auxv.h>
 #include <sys/ioctl.h>
@@ -15,13 +14,12 @@
 #include "proc/fs/procfs.h"
 
 enum {
-	FUNCTIONS = 3,	  /* of the four breakpoints that a CPU has (x86) */
 	WATCHED_MAX = 128 /* threads at once, as each costs descriptors */
 };
 
 /** The breakpoints of a thread, as descriptors; -1: none. */
 struct watch {
-	int fds[FUNCTIONS];
+	int fds[CLOCKS_FUNCTIONS];
 };
 
 /** Where the vdso of a process begins; 0: not known. */
@@ -38,14 +36,14 @@ static uint64_t vdso_of(pid_t tid)
 
 /** How far behind the beginning of the vdso its functions about the time are. All processes of 64
  * bits have the same one, and so have we. 0: there is no such function. */
-static void offsets_find(uint64_t ret[FUNCTIONS])
+static void offsets_find(uint64_t ret[CLOCKS_FUNCTIONS])
 {
-	static const char *const names[FUNCTIONS] = {"__vdso_clock_gettime", "__vdso_gettimeofday",
-						     "__vdso_time"};
+	static const char *const names[CLOCKS_FUNCTIONS] = {"__vdso_clock_gettime",
+							    "__vdso_gettimeofday", "__vdso_time"};
 	uint64_t own = getauxval(AT_SYSINFO_EHDR);
 	void *vdso = dlopen("linux-vdso.so.1", RTLD_LAZY | RTLD_NOLOAD);
 
-	for (unsigned i = 0; i < FUNCTIONS; i++) {
+	for (unsigned i = 0; i < CLOCKS_FUNCTIONS; i++) {
 		uint64_t at = vdso ? (uint64_t)(uintptr_t)dlsym(vdso, names[i]) : 0;
 
 		ret[i] = at > own && own ? at - own : 0;
@@ -81,7 +79,7 @@ static bool watch_has_hit(const struct watch *w)
 {
 	uint64_t times;
 
-	for (unsigned i = 0; i < FUNCTIONS; i++)
+	for (unsigned i = 0; i < CLOCKS_FUNCTIONS; i++)
 		if (w->fds[i] >= 0 &&
 		    read(w->fds[i], &times, sizeof(times)) == (ssize_t)sizeof(times) && times)
 			return true;
@@ -90,7 +88,7 @@ static bool watch_has_hit(const struct watch *w)
 
 static void watch_free(struct watch *w)
 {
-	for (unsigned i = 0; w && i < FUNCTIONS; i++)
+	for (unsigned i = 0; w && i < CLOCKS_FUNCTIONS; i++)
 		if (w->fds[i] >= 0)
 			close(w->fds[i]);
 	free(w);
@@ -98,16 +96,18 @@ static void watch_free(struct watch *w)
 
 void clocks_watch(struct clocks *c, pid_t tid)
 {
-	uint64_t offsets[FUNCTIONS], vdso = vdso_of(tid);
+	uint64_t vdso = vdso_of(tid);
 	struct watch *w;
 
 	watch_free(map_del(&c->watched, (uint32_t)tid));
 	if (!vdso || c->watched.count >= WATCHED_MAX)
 		return;
-	offsets_find(offsets);
+	if (!c->found)
+		offsets_find(c->offsets);
+	c->found = true;
 	w = alloc_zeroed(sizeof(*w));
-	for (unsigned i = 0; i < FUNCTIONS; i++)
-		w->fds[i] = offsets[i] ? breakpoint_open(tid, vdso + offsets[i]) : -1;
+	for (unsigned i = 0; i < CLOCKS_FUNCTIONS; i++)
+		w->fds[i] = c->offsets[i] ? breakpoint_open(tid, vdso + c->offsets[i]) : -1;
 	map_set(&c->watched, (uint32_t)tid, w);
 }
 

@@ -7,13 +7,18 @@
  * programs of 32 bits, and where the kernel forbids to watch.
  */
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 #include "base/map.h"
 
+enum { CLOCKS_FUNCTIONS = 3 }; /* of the four breakpoints that a CPU has (x86) */
+
 /** Zero-initialised is empty. */
 struct clocks {
-	struct map watched; /* by tid */
+	bool found;			    /* the offsets are known */
+	uint64_t offsets[CLOCKS_FUNCTIONS]; /* of the functions in the vdso; 0: there is none */
+	struct map watched;		    /* by tid */
 };
 
 void clocks_deinit(struct clocks *c);

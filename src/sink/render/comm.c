@@ -1,6 +1,7 @@
 #include "sink/render/comm.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "event/ask.h"
@@ -43,4 +44,11 @@ void comms_deinit(struct comms *c)
 	for (size_t i = 0; map_next(&c->by_pid, &i, &key, &value);)
 		free(value);
 	map_deinit(&c->by_pid);
+}
+
+size_t comm_shown(const char *name, size_t n)
+{
+	const char *end = n ? memchr(name, '\n', n) : NULL;
+
+	return end ? (size_t)(end - name) : n;
 }

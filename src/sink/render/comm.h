@@ -20,4 +20,7 @@ void comms_put(struct comms *c, const struct moment *m, struct buf *b);
 void comms_other(struct comms *c, const struct moment *m);
 void comms_deinit(struct comms *c);
 
+/** How much of a thread's name a line of text shows: as in strace, it ends at a newline. */
+size_t comm_shown(const char *name, size_t n);
+
 #endif

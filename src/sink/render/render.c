@@ -1,3 +1,4 @@
+#include "sink/render/comm.h"
 #include "sink/render/render.h"
 
 #include <time.h>
@@ -198,12 +199,8 @@ static void render_pid(struct render *r, const struct value *v)
 {
 	buf_put_dec(r->b, (int32_t)v->num);
 	if (v->len) {
-		// As in strace, a name that has a newline ends there.
-		const char *end = memchr(v->bytes, '\n', v->len);
-
 		render_punct(r, "<", 1);
-		quote_bytes(r->b, v->bytes, end ? (size_t)(end - (const char *)v->bytes) : v->len,
-			    r->o->hex, true);
+		quote_bytes(r->b, v->bytes, comm_shown(v->bytes, v->len), r->o->hex, true);
 		render_punct(r, ">", 1);
 	}
 	if (v->ref)

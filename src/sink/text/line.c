@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "event/ask.h"
+#include "sink/render/comm.h"
 #include "sink/text/state.h"
 
 static struct text_thread *text_thread_new(struct text *x, int32_t tid)
@@ -97,11 +98,9 @@ void text_load_comm(struct text *x, struct text_thread *t, struct mem *mem)
 	if (!x->o->comm)
 		return;
 	long n = mem_ask(mem, MEM_ASK_COMM, 0, t->comm, sizeof(t->comm));
-	// As in strace, a name that has a newline ends there.
-	const char *end = n > 0 ? memchr(t->comm, '\n', (size_t)n) : NULL;
 
 	t->has_comm = true;
-	t->comm_len = end ? (uint8_t)(end - t->comm) : n > 0 ? (uint8_t)n : 0;
+	t->comm_len = n > 0 ? (uint8_t)comm_shown(t->comm, (size_t)n) : 0;
 }
 
 static void text_put_comm(struct text *x, struct text_thread *t, struct output *out,
