@@ -57,7 +57,7 @@ static void parse(int status, struct stop *s)
 
 static void fill(pid_t tid, int status, struct stop *ret)
 {
-	*ret = (struct stop){.tid = tid};
+	*ret = (struct stop){.tid = tid, .status = status};
 	parse(status, ret);
 }
 

@@ -32,6 +32,7 @@ struct stop {
 	bool stranger; /* an end: that of a child of ours that nobody traced, if it was looked at
 			  before it was waited for (stop_is_strangers()) */
 	int sig, code;
+	int status;	   /* as wait4 gave it; 0 if it is only peeked at */
 	uint64_t stime_ns; /* system time of the process so far, if requested */
 };
 

@@ -92,6 +92,10 @@ struct err *pull_run(struct pull *p, struct source *src)
 				pull_warnings(p->engine, p->name);
 			pull_tick(p, p->waits && pipeline_is_waiting(p->to));
 		} else {
+			if (p->tells && p->engine) {
+				pipeline_flush(p->to);
+				pull_warnings(p->engine, p->name);
+			}
 			pipeline_take(p->to, ev);
 			// Failures to attach come in the order in which they were asked for.
 			if (ev->rec.kind == RECORD_ATTACHED && p->engine)

@@ -18,7 +18,9 @@ struct pull {
 		struct source *engine; /* detaches from everything then; NULL: nothing runs */
 		const char *message;   /* printed on stderr then, or NULL */
 	} limit;
-	struct source *engine;	       /* an engine that may have warnings while it runs, or NULL */
+	struct source *engine; /* an engine that may have warnings while it runs, or NULL */
+	bool tells; /* the engine tells of its own work (-d): that stands before the text of what
+		     * comes of it */
 	const char *name;	       /* the name at the beginning of warnings */
 	volatile sig_atomic_t *recall; /* set by SIGUSR1: sinks show what they keep back; or NULL */
 	bool ticking;		       /* waits are interrupted, because text is to be written */

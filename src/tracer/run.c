@@ -512,6 +512,7 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 
 	r->pull.recall = recall;
 	r->pull.waits = live;
+	r->pull.tells = r->setup.opts.tell_ptrace;
 	r->pipeline.lib.protos = &r->o->lib.protos;
 	r->pipeline.count_only = r->o->view ? !r->o->view->values : r->o->summary == SUMMARY_ONLY;
 	r->pipeline.max_events = r->o->max_events;

@@ -223,6 +223,11 @@ void engine_keep_stops(struct engine *e);
 bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr);
 /** Queues a message for the user. Takes ownership of it. */
 void engine_warn(struct engine *e, struct err *err);
+/** What -d tells (tell_ptrace), as warnings: what ptrace can do, a status that has been waited for,
+ * and that a thread is a tracee now or is none any more. */
+void engine_tell_ptrace(struct engine *);
+void engine_tell_stop(struct engine *, const struct stop *);
+void engine_tell_tracee(struct engine *, pid_t tid, bool added);
 
 /* options.c */
 /** The options that a traced thread gets (enum control_option); silent ones get others. */

@@ -78,8 +78,13 @@ int engine_wait(struct engine *e, enum stop_wait how, struct stop *ret)
 {
 	bool guards = e->inside && engine_inside_guards(e);
 
-	if (!guards && !e->strangers)
-		return stop_wait(how, e->o->want_stime, ret);
+	if (!guards && !e->strangers) {
+		int r = stop_wait(how, e->o->want_stime, ret);
+
+		if (r > 0)
+			engine_tell_stop(e, ret);
+		return r;
+	}
 	int r = stop_peek(how, ret);
 	if (r <= 0)
 		return r;
@@ -88,6 +93,8 @@ int engine_wait(struct engine *e, enum stop_wait how, struct stop *ret)
 	bool stranger = e->strangers && stop_is_strangers(ret);
 	r = stop_take(ret->tid, e->o->want_stime, ret);
 	ret->stranger = stranger;
+	if (r > 0)
+		engine_tell_stop(e, ret);
 	return r == -ECHILD ? 0 : r; // It has become another, by an execve.
 }
 

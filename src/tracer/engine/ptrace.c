@@ -13,7 +13,6 @@
 #include "base/clock.h"
 #include "base/log.h"
 #include "decode/table.h"
-#include "proc/probe.h"
 #include "proc/fs/procfs.h"
 #include "tracer/libcalls/engine_lib.h"
 
@@ -175,17 +174,6 @@ static void engine_close(struct source *source)
 
 /* -- opening ---------------------------------------------------------------------------------- */
 
-/** What -d prints first, as strace does. */
-static void tell_ptrace(struct engine *e)
-{
-	unsigned options = engine_options(e, false);
-
-	engine_warn(e, err_new("ptrace_setoptions = %#lx", control_kernel_options(options)));
-	struct err *err = probe_call_info(options);
-	engine_warn(e, err ? err_context(err, "PTRACE_GET_SYSCALL_INFO does not work")
-			   : err_new("PTRACE_GET_SYSCALL_INFO works"));
-}
-
 static struct err *start(struct engine *e)
 {
 	const struct engine_opts *o = e->o;
@@ -274,7 +262,7 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 	engine_run_free(e);
 	engine_inside_open(e);
 	if (o->tell_ptrace)
-		tell_ptrace(e);
+		engine_tell_ptrace(e);
 	for (unsigned i = 0; i < o->npids; i++)
 		engine_attach(e, o->pids[i]);
 	if (o->argv)
@@ -321,6 +309,8 @@ struct err *engine_ptrace_warning(struct source *source)
 
 	if (e->warned < e->nwarnings && (e->ended || e->warnings[e->warned].seq <= e->lent_seq))
 		return e->warnings[e->warned++].err;
+	if (e->warned == e->nwarnings)
+		e->warned = e->nwarnings = 0;
 	return take_ptr(e->memory.secontext_db.why);
 }
 

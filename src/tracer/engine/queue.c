@@ -1,6 +1,7 @@
 /**
  * What waits in the engine: events for the caller, stops that were waited for but not handled, and
- * warnings.
+ * messages: warnings, and what -d tells of the engine's own work, in strace's words, which scripts
+ * look for.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +9,8 @@
 
 #include "base/alloc.h"
 #include "base/clock.h"
+#include "proc/probe.h"
+#include "proc/stop_words.h"
 #include "tracer/engine/engine.h"
 
 static void queue_grow(struct engine *e)
@@ -90,6 +93,37 @@ void engine_warn(struct engine *e, struct err *err)
 	e->warnings = alloc_grow(e->warnings, e->nwarnings + 1, sizeof(*e->warnings));
 	e->warnings[e->nwarnings].err = err;
 	e->warnings[e->nwarnings++].seq = e->seq;
+}
+
+void engine_tell_ptrace(struct engine *e)
+{
+	unsigned options = engine_options(e, false);
+
+	engine_warn(e, err_new("ptrace_setoptions = %#lx", control_kernel_options(options)));
+	struct err *err = probe_call_info(options);
+	engine_warn(e, err ? err_context(err, "PTRACE_GET_SYSCALL_INFO does not work")
+			   : err_new("PTRACE_GET_SYSCALL_INFO works"));
+}
+
+void engine_tell_stop(struct engine *e, const struct stop *s)
+{
+	char words[STOP_WORDS];
+
+	if (!e->o->tell_ptrace)
+		return;
+	stop_words(s->status, words, sizeof(words));
+	engine_warn(e, err_new("[wait(0x%06x) = %d] %s", (unsigned)s->status, s->tid, words));
+}
+
+void engine_tell_tracee(struct engine *e, pid_t tid, bool added)
+{
+	if (!e->o->tell_ptrace)
+		return;
+	size_t n = e->table.threads.count;
+	engine_warn(e, added ? err_new("new tcb for pid %d, active tcbs:%zu", tid, n)
+			     : err_new("dropped tcb for pid %d, %zu remain", tid, n));
+	if (!added)
+		e->warnings[e->nwarnings - 1].seq++; // behind the text of its end
 }
 
 bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr)

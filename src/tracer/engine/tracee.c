@@ -31,6 +31,7 @@ struct tracee *engine_add(struct engine *e, pid_t tid, pid_t pid)
 	struct tracee *t = (struct tracee *)process_thread_add(&e->table, tid, pid);
 
 	t->phase = TRACEE_FRESH;
+	engine_tell_tracee(e, tid, true);
 	return t;
 }
 
@@ -127,7 +128,9 @@ void engine_remove(struct engine *e, struct tracee *t)
 	e->nsuspended -= t->suspended;
 	unreported_take(&e->unreported, t->thread.tid, NULL);
 	share_cpu_leave(&e->share, t->thread.tid, &t->share);
+	pid_t tid = t->thread.tid;
 	process_thread_remove(&e->table, &t->thread);
+	engine_tell_tracee(e, tid, false);
 }
 
 static void remove_leader(void *data, struct thread *leader)
