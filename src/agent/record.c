@@ -70,12 +70,12 @@ static inline AGENT_PART int shows_more(const struct agent_slot *s)
 	}
 }
 
-/** Does an rt_sigprocmask block SIGSYS? */
+/** Has the tracer to see an rt_sigprocmask: does it block SIGSYS, or end that signals are held? */
 static inline AGENT_PART int blocks_trap(const struct agent_slot *s)
 {
 	uint64_t set = 0;
 
-	if (is_nowhere(s->args[1]))
+	if (s->flags & AGENT_HELD || is_nowhere(s->args[1]))
 		return 1;
 	if (s->args[1] && (int32_t)s->args[0] != SIG_UNBLOCK)
 		agent_copy_memory(&set, s->args[1], sizeof(set));
@@ -126,6 +126,11 @@ static inline AGENT_PART int is_special(const struct agent_slot *s)
 		return s->args[0] == 31 || s->args[0] == 11 || s->args[0] == 7;
 	case SC_NR_x86_64_rt_sigprocmask:
 		return blocks_trap(s);
+	case SC_NR_x86_64_tkill: // a signal of the thread's own that would take a trap's place
+	case SC_NR_x86_64_tgkill:
+	case SC_NR_x86_64_rt_tgsigqueueinfo:
+	case SC_NR_x86_64_pidfd_send_signal:
+		return s->flags & AGENT_HELD;
 	case SC_NR_x86_64_mremap:
 	case SC_NR_x86_64_remap_file_pages:
 	case SC_NR_x86_64_shmat:

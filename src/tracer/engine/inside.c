@@ -17,8 +17,10 @@ enum {
 	TIER_UP = 64, /* so many calls cost more by stops than the agent does */
 	LATE = 200,   /* ... of a program that made less before */
 	CHILD = 12,   /* so many calls cost as much as what a child costs more with the agent */
+	GUEST = 8,    /* so many calls of a guest cost more by stops than its slot does */
 	VM = 0x100,
 	FILES = 0x400,
+	SIGHAND = 0x800,
 	VFORK = 0x4000,
 	THREAD = 0x10000,
 	UNTRACED = 0x800000,
@@ -310,6 +312,24 @@ static void handler_set(struct engine *e, const struct tracee *t, struct inside_
 	inside_gather(e, t);
 }
 
+/** Its child has its own memory now. A child of vfork that is not followed may have taken away what
+ * is ours. */
+static void put_back(struct engine *e, struct tracee *t, struct inside_process *p)
+{
+	uint8_t arena, ring;
+
+	p->copied = false;
+	memory_moved(&e->memory, t->thread.tid);
+	if (mem_read_all(&e->memory.mem, p->space->arena, &arena, 1) &&
+	    mem_read_all(&e->memory.mem, p->space->ring, &ring, 1)) {
+		space_put(p->space);
+	} else {
+		inside_never(e, p, "a child has taken the agent's memory away");
+		err_free(dispatch_set_gs(t->thread.tid, 0));
+	}
+	memory_moved(&e->memory, t->thread.tid);
+}
+
 void engine_inside_exit(struct engine *e, struct tracee *t, const struct control_call *c)
 {
 	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
@@ -339,12 +359,9 @@ void engine_inside_exit(struct engine *e, struct tracee *t, const struct control
 		behind_arch_prctl(e, t, p);
 	if (t->meets_agent)
 		err_free(inside_bind(e, t));
-	if (p->copied) {
-		p->copied = false;
-		memory_moved(&e->memory, t->thread.tid);
-		space_put(p->space);
-		memory_moved(&e->memory, t->thread.tid);
-	}
+	p->hosts = false;
+	if (p->copied)
+		put_back(e, t, p);
 	inside_names_stopped(e, p, t->nr, c->u.exit.ret);
 	if (p->never || e->ending || !is_over(t, c))
 		return;
@@ -354,8 +371,30 @@ void engine_inside_exit(struct engine *e, struct tracee *t, const struct control
 		return;
 	if (!p->space && p->ready && t->ip && is_worth_it(e->inside, p))
 		put_in(e, t, p);
-	if (p->space && !p->never)
+	if (p->space && !p->never && (!p->guest || p->calls > GUEST))
 		inside_arm(e, t, p);
+}
+
+/** Can a child use its memory, and the agent in it, while it waits? Whoever has to survive us must
+ * not depend on us meanwhile. */
+static bool can_host(const struct engine *e, const struct inside_process *p, uint64_t flags)
+{
+	return (flags & (VM | VFORK | SIGHAND | UNTRACED)) == (VM | VFORK) && p->space->alone &&
+	       !p->space->guarded && !p->guest && !p->never && e->o->follow;
+}
+
+/** A guest makes a child, which finds code that leads to the agent, and the slot that wants
+ * nothing.
+ */
+static void before_child_of_guest(struct engine *e, struct tracee *t, struct inside_process *p,
+				  uint64_t flags)
+{
+	if (flags & VM && !(flags & VFORK)) {
+		p->space->alone = false;
+		inside_never_there(e, p, "a child of vfork has made another user of its memory");
+	}
+	if (flags & VFORK)
+		inside_unbind(e, t);
 }
 
 /** Where the memory is copied, or lent for a while, the child finds the program's own code; where
@@ -368,7 +407,10 @@ static void before_child(struct engine *e, struct tracee *t, struct inside_proce
 	if (e->o->inside_names && flags & FILES && !(flags & THREAD))
 		inside_never(e, p, SHARES_FDS);
 	memory_moved(&e->memory, p->pid);
-	if (!(flags & VM) || flags & VFORK) {
+	p->hosts = can_host(e, p, flags);
+	if (p->hosts) {
+		// Nothing is changed: its thread has the slot that wants nothing.
+	} else if (!(flags & VM) || flags & VFORK) {
 		p->copied = s->alone;
 		if (s->alone)
 			space_lift(s);
@@ -456,9 +498,11 @@ void engine_inside_enter(struct engine *e, struct tracee *t, const struct contro
 	// Another program may begin, and what was counted belongs to this one.
 	if (t->inside && (t->nr == SYS_execve || t->nr == SYS_execveat))
 		inside_count_emit(e, t->inside);
-	if (p->lent)
+	if (p->lent && !p->guest)
 		return;
-	if (child)
+	if (child && p->guest)
+		before_child_of_guest(e, t, p, flags);
+	else if (child)
 		before_child(e, t, p, flags);
 	engine_inside_unmaps(e, t, p, c);
 }
@@ -482,7 +526,8 @@ void engine_inside_child(struct engine *e, struct tracee *t, struct tracee *chil
 	c->pid = pid;
 	c->tier_up = e->inside->tier_up;
 	c->ready = p->ready && !vfork && (!p->space || p->copied);
-	c->never = p->never || !c->ready;
+	c->guest = c->careful = vfork && p->hosts;
+	c->never = p->never || (!c->ready && !c->guest);
 	c->shares = p->shares;
 	c->handler = p->handler || (p->space && p->space->guarded);
 	c->gs = p->space ? space_null_slot(p->space) : p->gs;

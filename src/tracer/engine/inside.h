@@ -45,6 +45,9 @@ struct inside_process {
 	bool restored; /* letting go: nothing leads to the agent any more, */
 	bool removed;  /* ... and it is not there any more */
 	bool lent;     /* the space is its parent's: of the same memory, or as it was copied */
+	bool guest;    /* ... of the same memory, and its parent waits for it in vfork: nobody
+			* else runs there */
+	bool hosts;    /* it makes a child by vfork that will be its guest */
 	bool careful;  /* what is set for SIGSEGV and SIGBUS has to be looked at */
 	bool no_copy;  /* ... one of them is ignored */
 	bool shares;   /* another process uses its memory */
@@ -86,6 +89,8 @@ struct inside_thread {
 	bool owed;	/* it has trapped, but stopped for something else; the trap is to come */
 	bool owes_fault;   /* ... and so has the agent's copying */
 	bool functions;	   /* calls of functions are recorded; its system calls stop */
+	uint64_t held;	   /* signals of AGENT_FORCED that it blocks, but by which nothing is lost
+			    * if they are forced upon it (inside_arm.c) */
 	taddr led;	   /* the site at which it was led to the stub, when it stopped last */
 	uint64_t led_done; /* ... and how much the agent had recorded or counted then */
 	struct drain drain;
@@ -165,6 +170,8 @@ struct inside {
 /* inside_process.c */
 struct inside_process *inside_process(const struct inside *in, pid_t pid);
 void inside_never(struct engine *e, struct inside_process *p, const char *why);
+/** The same for all processes that have its space. */
+void inside_never_there(struct engine *e, struct inside_process *p, const char *why);
 /** Counts the calls that nobody wants and that the agent of a thread has made since the last time.
  */
 void inside_pass_count(struct inside *in, struct inside_thread *it);

@@ -81,13 +81,35 @@ void inside_thread_free(struct engine *e, struct tracee *t)
 	free(it);
 }
 
+/** A signal that is forced upon a thread which blocks it is not blocked any more, and has no action
+ * any more (force_sig_info_to_task() in the kernel). We block it again. Is there no action that
+ * could be lost, nor a signal that it could be merged with? */
+static bool loses_nothing(const struct tracee *t)
+{
+	char status[8192];
+	uint64_t pending, ignored, caught;
+
+	return procfs_read(t->thread.tid, "status", status, sizeof(status)) >= 0 &&
+	       procfs_signals(status, "SigPnd", &pending) &&
+	       procfs_signals(status, "SigIgn", &ignored) &&
+	       procfs_signals(status, "SigCgt", &caught) &&
+	       !((pending | ignored | caught) & AGENT_FORCED);
+}
+
 void inside_follow_mask(struct tracee *t)
 {
-	struct agent_slot *slot = t->inside->drain.slot;
+	struct inside_thread *it = t->inside;
+	struct agent_slot *slot = it->drain.slot;
 	uint64_t mask = ~0ULL;
 
 	err_free(dispatch_get_mask(t->thread.tid, &mask));
 	slot->blocked = mask & AGENT_FORCED;
+	it->held = 0;
+	// A child of posix_spawn(3) blocks all signals while it resets their actions.
+	if (slot->blocked && it->process->guest && loses_nothing(t)) {
+		it->held = slot->blocked;
+		slot->blocked = 0;
+	}
 }
 
 /** What the program has set for the signals that must not be forced upon it. */
@@ -223,7 +245,7 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 	// A trap would unblock the signal, take away its handler, and be lost if one is pending.
 	if (it->drain.slot->blocked & AGENT_SIGSYS)
 		return false;
-	it->drain.slot->flags = flags_of(e, p);
+	it->drain.slot->flags = flags_of(e, p) | (it->held ? AGENT_HELD : 0);
 	it->drain.slot->frames = e->o->inside_stacks;
 	drain_tell(&it->drain);
 	struct err *err = switch_on(e, t, it);

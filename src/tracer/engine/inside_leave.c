@@ -133,6 +133,14 @@ static bool stands_still(struct engine *e, const struct tracee *t)
 	return !others_run(e, t) && !inside_has_guest(e, t) && has_all(t);
 }
 
+/** A guest stands still, and so nobody runs in the memory that it shares with its parent. */
+static void restore_shared(struct engine *e, const struct tracee *t, struct inside_process *p)
+{
+	memory_moved(&e->memory, t->thread.tid);
+	space_restore(p->space);
+	memory_moved(&e->memory, t->thread.tid);
+}
+
 void engine_inside_release(struct engine *e, struct tracee *t)
 {
 	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
@@ -147,6 +155,9 @@ void engine_inside_release(struct engine *e, struct tracee *t)
 		return;
 	leave(e, t, p);
 	p->never = true;
+	// Its parent comes back to the program's own code.
+	if (p->guest)
+		restore_shared(e, t, p);
 	// Where threads are not followed some may run; they find the slot that wants nothing.
 	if (p->lent || (!p->space->alone && !e->o->follow))
 		return;
@@ -160,6 +171,10 @@ void engine_inside_release(struct engine *e, struct tracee *t)
 
 void inside_withdraw(struct engine *e, struct tracee *t, struct inside_process *p, const char *why)
 {
+	if (p->guest) {
+		inside_never_there(e, p, why);
+		restore_shared(e, t, p);
+	}
 	inside_never(e, p, why);
 	if (p->lent)
 		return;

@@ -19,6 +19,17 @@ void inside_never(struct engine *e, struct inside_process *p, const char *why)
 	(void)e;
 }
 
+void inside_never_there(struct engine *e, struct inside_process *p, const char *why)
+{
+	const struct space *s = p->space;
+	uint64_t key;
+	void *o;
+
+	for (size_t i = 0; map_next(&e->inside->processes, &i, &key, &o);)
+		if (((struct inside_process *)o)->space == s)
+			inside_never(e, o, why);
+}
+
 void inside_pass_count(struct inside *in, struct inside_thread *it)
 {
 	uint64_t passed = it->drain.slot->passed, more = passed - it->passed;

@@ -53,14 +53,14 @@ static int site_to_lead(struct engine *e, struct inside_thread *it, uint64_t nr,
 	return site;
 }
 
-/** The kernel has unblocked SIGSYS to be heard. */
+/** The kernel has unblocked SIGSYS to be heard, or what has told of a fault. */
 static void repair_mask(struct tracee *t)
 {
-	uint64_t mask;
+	const struct inside_thread *it = t->inside;
+	uint64_t held = it->held | (it->drain.slot->blocked & AGENT_SIGSYS), mask;
 
-	if (t->inside->drain.slot->blocked & AGENT_SIGSYS &&
-	    !err_discard(dispatch_get_mask(t->thread.tid, &mask)))
-		err_free(dispatch_set_mask(t->thread.tid, mask | AGENT_SIGSYS));
+	if (held && !err_discard(dispatch_get_mask(t->thread.tid, &mask)) && held & ~mask)
+		err_free(dispatch_set_mask(t->thread.tid, mask | held));
 }
 
 /** May the agent record the call now? If it takes a name away, all calls before it have been lent.
@@ -146,6 +146,7 @@ static bool is_late(struct tracee *t, const struct stop *s)
 		return false;
 	if (it->owes_fault && dispatch_is_fault(&info)) {
 		it->owes_fault = false;
+		repair_mask(t);
 		return true;
 	}
 	if (!it->owed || !dispatch_is_trap(&info))
@@ -180,6 +181,7 @@ bool engine_inside_needs_us(const struct tracee *t)
  * there once. And one whose memory is not the agent's any more goes no further in it. */
 static void faulted(struct engine *e, struct tracee *t, struct inside_process *p)
 {
+	repair_mask(t);
 	if (p->space->guarded && !p->faulted) {
 		p->faulted = p->no_copy = true;
 		inside_copy_nothing(e->inside, p);
@@ -272,7 +274,7 @@ void engine_inside_unmaps(struct engine *e, struct tracee *t, struct inside_proc
 	if (!call_touches(t, a, s->arena, s->arena + AGENT_ARENA) &&
 	    !call_touches(t, a, s->ring, s->ring + AGENT_RING_MAPPING))
 		return;
-	inside_never(e, p, "it takes the agent's memory away");
+	inside_never_there(e, p, "it takes the agent's memory away");
 	inside_gather(e, t);
 	memory_moved(&e->memory, t->thread.tid);
 	space_restore(p->space);

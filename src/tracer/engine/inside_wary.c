@@ -109,7 +109,8 @@ static const char *why_before(const struct space *s, uint64_t nr, const uint64_t
 void inside_wary_enter(struct engine *e, struct tracee *t, struct inside_process *p, uint64_t nr,
 		       const uint64_t args[6])
 {
-	const char *why = p->never || p->lent ? NULL : why_before(p->space, nr, args);
+	const char *why =
+		p->never || (p->lent && !p->guest) ? NULL : why_before(p->space, nr, args);
 
 	if (why)
 		inside_withdraw(e, t, p, why);
@@ -168,7 +169,8 @@ void inside_wary_exit(struct engine *e, struct tracee *t, struct inside_process 
 	uint8_t general[REGS_GENERAL_SIZE];
 	uint64_t args[6];
 
-	if (ret < 0 || p->lent || err_discard(debug_get_regs(t->thread.tid, general)))
+	if (ret < 0 || (p->lent && !p->guest) ||
+	    err_discard(debug_get_regs(t->thread.tid, general)))
 		return;
 	for (unsigned i = 0; i < 6; i++)
 		args[i] = regs_call_arg(general, true, i);
