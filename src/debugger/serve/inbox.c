@@ -23,25 +23,24 @@ struct message {
 };
 
 struct inbox {
-	int fd, come; /* come: readable while messages wait, or at the end (eventfd(2)) */
-	int leave;    /* tells the thread to end */
+	int fd, leave; /* leave: tells the thread to end (eventfd(2)) */
 	inbox_split *split;
 	volatile sig_atomic_t *asked;
 	pthread_t reader, user;
+	pthread_mutex_t reading; /* of the descriptor, and of what was read so far; taken before
+				  * the other one */
+	struct buf read;
 	pthread_mutex_t lock; /* of what follows */
-	pthread_cond_t room;
+	pthread_cond_t change;
 	struct message *first, **last;
 	unsigned waiting;
 	const char *wrong;
 	bool over, alarmed, left;
 };
 
-/** Tells the other thread that there is something to look at. The lock is held. */
+/** Tells the user's thread that there is something to look at. The lock is held. */
 static void ring(struct inbox *in)
 {
-	uint64_t one = 1;
-
-	(void)!write(in->come, &one, sizeof(one));
 	if (in->alarmed)
 		pthread_kill(in->user, ASKED_TO_LOOK);
 }
@@ -54,8 +53,6 @@ static void put(struct inbox *in, const char *text, size_t n)
 	memcpy(m->text, text, n);
 	m->n = n;
 	pthread_mutex_lock(&in->lock);
-	while (in->waiting >= WAITING_MAX && !in->left)
-		pthread_cond_wait(&in->room, &in->lock);
 	*in->last = m;
 	in->last = &m->next;
 	in->waiting++;
@@ -64,8 +61,9 @@ static void put(struct inbox *in, const char *text, size_t n)
 }
 
 /** Takes whole messages out of what was read. Returns what is wrong with the rest, or NULL. */
-static const char *cut(struct inbox *in, struct buf *b)
+static const char *cut(struct inbox *in)
 {
+	struct buf *b = &in->read;
 	struct inbox_cut c = {0};
 	enum inbox_found found;
 	size_t at = 0;
@@ -79,40 +77,64 @@ static const char *cut(struct inbox *in, struct buf *b)
 	return found == INBOX_WRONG ? c.wrong : NULL;
 }
 
-/** Waits for bytes. False: the thread is to end. */
-static bool wait_bytes(struct inbox *in)
+/** Reads what has come. `reading' is held. */
+static void receive(struct inbox *in)
 {
-	struct pollfd p[] = {{.fd = in->fd, .events = POLLIN}, {.fd = in->leave, .events = POLLIN}};
-
-	while (poll(p, 2, -1) < 0)
-		if (errno != EINTR)
-			return false;
-	return !p[1].revents;
-}
-
-static void *read_all(void *data)
-{
-	struct inbox *in = data;
 	const char *wrong = NULL;
-	struct buf b = {0};
-	ssize_t n = 1;
 
-	while (!wrong && wait_bytes(in)) {
-		buf_reserve(&b, READ_SIZE);
-		n = read(in->fd, b.p + b.len, READ_SIZE);
-		if (n < 0 && (errno == EINTR || errno == EAGAIN))
-			continue;
-		if (n <= 0)
-			break;
-		b.len += (size_t)n;
-		wrong = cut(in, &b);
+	buf_reserve(&in->read, READ_SIZE);
+	ssize_t n = read(in->fd, in->read.p + in->read.len, READ_SIZE);
+	if (n < 0 && (errno == EINTR || errno == EAGAIN))
+		return;
+	if (n > 0) {
+		in->read.len += (size_t)n;
+		wrong = cut(in);
 	}
-	buf_deinit(&b);
+	if (n > 0 && !wrong)
+		return;
 	pthread_mutex_lock(&in->lock);
 	in->over = true;
 	in->wrong = wrong;
 	ring(in);
 	pthread_mutex_unlock(&in->lock);
+}
+
+/** True if the thread is to read now. */
+static bool is_for_thread(struct inbox *in)
+{
+	pthread_mutex_lock(&in->lock);
+	bool yes = in->alarmed && !in->over && in->waiting < WAITING_MAX;
+	pthread_mutex_unlock(&in->lock);
+	return yes;
+}
+
+/** Waits until the thread is to read. False: it is to end. */
+static bool wait_turn(struct inbox *in)
+{
+	pthread_mutex_lock(&in->lock);
+	while (!in->left && (!in->alarmed || in->over || in->waiting >= WAITING_MAX))
+		pthread_cond_wait(&in->change, &in->lock);
+	bool left = in->left;
+	pthread_mutex_unlock(&in->lock);
+	return !left;
+}
+
+/** Reads while the user's thread is alarmed, that is, while it waits for the program. Else that one
+ * reads itself: an answer then waits for no change of threads. */
+static void *read_alarmed(void *data)
+{
+	struct inbox *in = data;
+	struct pollfd p[] = {{.fd = in->fd, .events = POLLIN}, {.fd = in->leave, .events = POLLIN}};
+
+	while (wait_turn(in)) {
+		if (poll(p, 2, -1) < 0 && errno != EINTR)
+			break;
+		// What has come meanwhile may have been read by the other thread.
+		pthread_mutex_lock(&in->reading);
+		if (is_for_thread(in) && poll(p, 1, 0) > 0)
+			receive(in);
+		pthread_mutex_unlock(&in->reading);
+	}
 	return NULL;
 }
 
@@ -124,16 +146,16 @@ struct inbox *inbox_create(int fd, inbox_split *split, volatile sig_atomic_t *as
 	in->fd = fd;
 	in->split = split;
 	in->asked = asked;
-	in->come = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
 	in->leave = eventfd(0, EFD_CLOEXEC);
 	in->user = pthread_self();
 	in->last = &in->first;
 	pthread_mutex_init(&in->lock, NULL);
-	pthread_cond_init(&in->room, NULL);
+	pthread_mutex_init(&in->reading, NULL);
+	pthread_cond_init(&in->change, NULL);
 	// Signals belong to the thread that waits for the program.
 	sigfillset(&all);
 	pthread_sigmask(SIG_BLOCK, &all, &before);
-	if (pthread_create(&in->reader, NULL, read_all, in)) {
+	if (pthread_create(&in->reader, NULL, read_alarmed, in)) {
 		in->over = in->left = true;
 		in->wrong = "there can be no thread for it";
 	}
@@ -151,7 +173,7 @@ void inbox_destroy(struct inbox *in)
 	bool joins = !in->left;
 	in->left = true;
 	in->alarmed = false;
-	pthread_cond_signal(&in->room);
+	pthread_cond_signal(&in->change);
 	pthread_mutex_unlock(&in->lock);
 	(void)!write(in->leave, &one, sizeof(one));
 	if (joins)
@@ -161,9 +183,10 @@ void inbox_destroy(struct inbox *in)
 		free(m->text);
 		free(m);
 	}
-	pthread_cond_destroy(&in->room);
+	pthread_cond_destroy(&in->change);
 	pthread_mutex_destroy(&in->lock);
-	close(in->come);
+	pthread_mutex_destroy(&in->reading);
+	buf_deinit(&in->read);
 	close(in->leave);
 	free(in);
 }
@@ -183,8 +206,8 @@ static char *take(struct inbox *in, size_t *n)
 		in->first = m->next;
 		if (!in->first)
 			in->last = &in->first;
-		in->waiting--;
-		pthread_cond_signal(&in->room);
+		if (in->waiting-- == WAITING_MAX)
+			pthread_cond_signal(&in->change);
 		text = m->text;
 		*n = m->n;
 	}
@@ -193,17 +216,29 @@ static char *take(struct inbox *in, size_t *n)
 	return text;
 }
 
+/** Waits for bytes, and reads them, unless a signal comes first. */
+static void wait_and_receive(struct inbox *in)
+{
+	struct pollfd p = {.fd = in->fd, .events = POLLIN};
+	const char *wrong;
+
+	pthread_mutex_lock(&in->reading);
+	// The other thread may have read just now.
+	pthread_mutex_lock(&in->lock);
+	bool has = in->first != NULL;
+	pthread_mutex_unlock(&in->lock);
+	if (!has && !inbox_is_over(in, &wrong) && poll(&p, 1, -1) > 0)
+		receive(in);
+	pthread_mutex_unlock(&in->reading);
+}
+
 char *inbox_take(struct inbox *in, bool wait, size_t *n)
 {
-	struct pollfd p = {.fd = in->come, .events = POLLIN};
 	const char *wrong;
-	uint64_t count;
 	char *text;
 
-	while (!(text = take(in, n)) && wait && !inbox_is_over(in, &wrong) && !is_told_to_end(in)) {
-		poll(&p, 1, -1);
-		(void)!read(in->come, &count, sizeof(count));
-	}
+	while (!(text = take(in, n)) && wait && !inbox_is_over(in, &wrong))
+		wait_and_receive(in);
 	return text;
 }
 
@@ -220,6 +255,8 @@ void inbox_alarm(struct inbox *in, bool on)
 {
 	pthread_mutex_lock(&in->lock);
 	in->alarmed = on;
+	if (on)
+		pthread_cond_signal(&in->change);
 	if (on && (in->first || in->over))
 		pthread_kill(in->user, ASKED_TO_LOOK);
 	pthread_mutex_unlock(&in->lock);

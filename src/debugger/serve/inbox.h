@@ -1,9 +1,9 @@
 #ifndef DEBUGGER_SERVE_INBOX_H
 #define DEBUGGER_SERVE_INBOX_H
 /**
- * Messages of a client, read by a thread of their own, so that they are noticed while the program
- * runs: waits for the program are interrupted then (ASKED_TO_LOOK in inferior/inferior.h). The
- * thread only reads and cuts; it never touches the session.
+ * Messages of a client. The thread that takes them reads them. While the program runs, another
+ * thread reads, so that they are noticed: waits for the program are interrupted then (ASKED_TO_LOOK
+ * in inferior/inferior.h). That thread only reads and cuts; it never touches the session.
  */
 #include <signal.h>
 #include <stdbool.h>
