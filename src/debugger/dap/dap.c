@@ -72,6 +72,7 @@ static void act(struct dap *d, const json_t *request, const struct dap_request *
 	json_t *body = json_object();
 
 	d->selects = false;
+	windows_renew(&s->inf.windows);
 	if (r->keeps)
 		swap_arenas(d);
 	struct err *e = r->run(d, json_is_object(args) ? args : none, body);

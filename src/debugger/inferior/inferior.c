@@ -296,6 +296,7 @@ void inferior_deinit(struct inferior *inf)
 	sites_deinit(&inf->sites);
 	sites_deinit(&inf->ghosts);
 	memory_deinit(&inf->memory);
+	windows_deinit(&inf->windows);
 	process_table_deinit(&inf->table);
 	unreported_deinit(&inf->unreported);
 	map_deinit(&inf->children);

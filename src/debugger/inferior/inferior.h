@@ -16,6 +16,7 @@
 #include "base/buf.h"
 #include "debugger/inferior/cpu.h"
 #include "debugger/inferior/target.h"
+#include "debugger/inferior/windows.h"
 #include "proc/control.h"
 #include "proc/unreported.h"
 #include "proc/memory.h"
@@ -109,7 +110,8 @@ enum watch_how { WATCH_EXEC, WATCH_WRITE, WATCH_ACCESS = 3 };
 
 struct inferior {
 	struct process_table table;
-	struct memory memory; /* of the thread of inferior_look(); `mem` hides our sites */
+	struct memory memory;	/* of the thread of inferior_look(); `mem` hides our sites */
+	struct windows windows; /* what of it was read, if it is a process of this system */
 	struct mem mem;
 	unsigned number;       /* by which the user names it */
 	pid_t pid;	       /* 0: no process; CORE_PID, REMOTE_PID: none of this system */

@@ -20,7 +20,12 @@ static size_t read_memory(struct inferior *inf, taddr addr, void *buf, size_t n)
 	if (inf->sites_read != inf->sites.writes)
 		memory_moved(&inf->memory, inf->memory.tid);
 	inf->sites_read = inf->sites.writes;
-	size_t got = mem_read(&inf->memory.mem, addr, buf, n);
+	struct windows_of now = {
+		.tid = inf->memory.tid, .changes = inf->changes, .writes = inf->sites.writes};
+	// A read that may have to wait for the program is of no more than what is asked for.
+	size_t got = inf->memory.waits
+			     ? mem_read(&inf->memory.mem, addr, buf, n)
+			     : windows_read(&inf->windows, &inf->memory.mem, &now, addr, buf, n);
 	sites_hide(&inf->sites, addr, buf, got);
 	return got;
 }

@@ -115,6 +115,7 @@ static struct err *run_operation(struct mi *m, struct words *w)
 	const struct mi_command *c = find(w->operation);
 	unsigned thread = m->s->thread, frame = m->s->frame;
 
+	windows_renew(&m->s->inf.windows);
 	if (!c)
 		return err_of(ERR_USAGE, "Undefined MI command: %s", w->operation);
 	if (m->running && !c->always)

@@ -205,6 +205,7 @@ struct err *command_run(struct session *s, const char *line)
 	line = blanks(line);
 	if (!*line || *line == '#')
 		return NULL;
+	windows_renew(&s->inf.windows);
 	_free_ char *meant = alias_expand(s, line);
 	line = meant ? meant : line;
 	struct user_command *u = script_user(s, line, &args);
