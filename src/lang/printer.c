@@ -351,6 +351,7 @@ const struct printer *printer_find(const struct printers *list, const struct typ
 	if (!t || !t->name)
 		return NULL;
 	while (p && (p->of_pointers != of_pointers || (p->go && !t->is_go) ||
+		     strncmp(p->pattern, t->name, p->plain) != 0 ||
 		     fnmatch(p->pattern, t->name, FNM_NOESCAPE) != 0))
 		p = p->next;
 	return p;

@@ -40,6 +40,7 @@ struct printer_line {
 struct printer {
 	struct printer *next;
 	const char *pattern; /* fnmatch(3) */
+	size_t plain;	     /* so many bytes of it at its beginning mean themselves */
 	bool of_pointers;    /* for typedefs of pointers, not for structs */
 	bool go;	     /* only for types of Go */
 	struct printer_line *lines;

@@ -104,8 +104,11 @@ static bool take_type(struct reading *r, const char *pattern, bool of_pointers)
 {
 	struct printer *p = arena_alloc(&r->to->arena, sizeof(*p));
 
-	*p = (struct printer){
-		.pattern = pattern, .of_pointers = of_pointers, .go = r->go, .next = *r->end};
+	*p = (struct printer){.pattern = pattern,
+			      .plain = strcspn(pattern, "*?["),
+			      .of_pointers = of_pointers,
+			      .go = r->go,
+			      .next = *r->end};
 	*r->end = r->current = p;
 	r->end = &p->next;
 	r->last = &p->lines;

@@ -38,11 +38,14 @@ static const struct type *base_type(struct parser *p)
 static const struct type *named_type(struct parser *p, enum type_kind kind)
 {
 	const struct type *t = NULL;
-	const char *end;
+	const char *end, *name, *last = NULL;
 
-	for (unsigned tight = 0; !t && p->names && tight < 2; tight++)
-		t = p->names->type(p->names->data, kind,
-				   expr_whole_name(p->arena, p->tok.at, tight, &end));
+	for (unsigned tight = 0; !t && p->names && tight < 2; tight++) {
+		name = expr_whole_name(p->arena, p->tok.at, tight, &end);
+		if (!last || strcmp(last, name) != 0)
+			t = p->names->type(p->names->data, kind, name);
+		last = name;
+	}
 	if (t) {
 		p->p = end;
 		parser_advance(p);

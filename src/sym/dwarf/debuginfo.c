@@ -147,6 +147,8 @@ void debuginfo_unref(struct debuginfo *d)
 	free(d->units);
 	free(d->ranges);
 	map_deinit(&d->by_die);
+	var_known_free(d->vars);
+	free(d->path);
 	visible_deinit(&d->texts);
 	debuginfo_index_free(d->index);
 	types_deinit(&d->types);
@@ -211,7 +213,13 @@ unsigned debuginfo_language(struct debuginfo *d, struct debuginfo_unit *u)
 	return u->language;
 }
 
-unsigned debuginfo_path(struct debuginfo *d, Dwarf_Die *die, Dwarf_Die path[DEBUGINFO_PATH_MAX])
+struct debuginfo_path_known {
+	uint64_t off;
+	unsigned n;
+	Dwarf_Die path[DEBUGINFO_PATH_MAX];
+};
+
+static unsigned find_path(struct debuginfo *d, Dwarf_Die *die, Dwarf_Die path[DEBUGINFO_PATH_MAX])
 {
 	const struct debuginfo_unit *u = debuginfo_unit_of(d, die);
 	uint64_t off = dwarf_dieoffset(die);
@@ -229,6 +237,23 @@ unsigned debuginfo_path(struct debuginfo *d, Dwarf_Die *die, Dwarf_Die path[DEBU
 		path[n] = child;
 	}
 	return 0;
+}
+
+unsigned debuginfo_path(struct debuginfo *d, Dwarf_Die *die, Dwarf_Die path[DEBUGINFO_PATH_MAX])
+{
+	uint64_t off = dwarf_dieoffset(die);
+	struct debuginfo_path_known *known = d->path;
+
+	// All entries of a unit may have to be walked over, and a command asks for that of the same
+	// function again and again.
+	if (!known)
+		known = d->path = alloc_zeroed(sizeof(*known));
+	if (!known->n || known->off != off) {
+		known->n = find_path(d, die, known->path);
+		known->off = off;
+	}
+	memcpy(path, known->path, known->n * sizeof(*path));
+	return known->n;
 }
 
 static void add_range(struct debuginfo *d, uint64_t start, uint64_t end, struct debuginfo_unit *u)

@@ -59,6 +59,8 @@ struct debuginfo_unit {
 
 struct function_known;
 struct debuginfo_index;
+struct debuginfo_path_known;
+struct var_known;
 struct debuginfo {
 	int fd;
 	Elf *elf;
@@ -78,8 +80,10 @@ struct debuginfo {
 	struct map by_die;	       /* struct type by the address of its entry */
 	struct visible_texts texts;
 	struct arena arena;
-	struct function_known *functions; /* found by sym/names/function_names.h */
-	unsigned type_depth;		  /* nesting of the type that is being made */
+	struct function_known *functions;  /* found by sym/names/function_names.h */
+	unsigned type_depth;		   /* nesting of the type that is being made */
+	struct debuginfo_path_known *path; /* the last answer of debuginfo_path(), or NULL */
+	struct var_known *vars;		   /* what sym/dwarf/var.c has found, or NULL */
 };
 
 /** Opens the debug information of the file at path, or of its separate debug file
@@ -126,6 +130,7 @@ struct debuginfo_having {
 struct debuginfo_unit *debuginfo_next_having(struct debuginfo *d, const char *name,
 					     struct debuginfo_having *h);
 void debuginfo_index_free(struct debuginfo_index *index);
+void var_known_free(struct var_known *known);
 /** Finds the function (not an inlined one) that contains an address. False: none. */
 bool debuginfo_function(struct debuginfo *d, uint64_t vaddr, Dwarf_Die *ret);
 

@@ -1,6 +1,33 @@
 #include "sym/dwarf/var.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "base/alloc.h"
+#include "base/hash.h"
+
+/** What was found in a file, so that a name that is looked up in a frame again and again does not
+ * cost a walk over all entries of its function. */
+struct var_known {
+	struct map blocks; /* struct block by the address of its entry; in the file's arena */
+	bool has_scopes, in_function;
+	uint64_t pc;
+	struct var_scopes scopes; /* at pc */
+};
+
+static struct var_known *known_of(struct debuginfo *d)
+{
+	if (!d->vars)
+		d->vars = alloc_zeroed(sizeof(*d->vars));
+	return d->vars;
+}
+
+void var_known_free(struct var_known *known)
+{
+	if (known)
+		map_deinit(&known->blocks);
+	free(known);
+}
 
 /* -- scopes ----------------------------------------------------------------------------------- */
 
@@ -19,7 +46,7 @@ static bool inner_scope(uint64_t pc, Dwarf_Die *outer, Dwarf_Die *ret)
 	return false;
 }
 
-bool var_scopes_at(struct debuginfo *d, uint64_t pc, struct var_scopes *ret)
+static bool find_scopes(struct debuginfo *d, uint64_t pc, struct var_scopes *ret)
 {
 	ret->n = 0;
 	if (!debuginfo_function(d, pc, &ret->dies[0]))
@@ -28,6 +55,20 @@ bool var_scopes_at(struct debuginfo *d, uint64_t pc, struct var_scopes *ret)
 		if (!inner_scope(pc, &ret->dies[ret->n - 1], &ret->dies[ret->n]))
 			break;
 	return true;
+}
+
+bool var_scopes_at(struct debuginfo *d, uint64_t pc, struct var_scopes *ret)
+{
+	struct var_known *k = known_of(d);
+
+	if (!k->has_scopes || k->pc != pc) {
+		k->has_scopes = true;
+		k->pc = pc;
+		k->in_function = find_scopes(d, pc, &k->scopes);
+	}
+	ret->n = k->scopes.n;
+	memcpy(ret->dies, k->scopes.dies, ret->n * sizeof(*ret->dies));
+	return k->in_function;
 }
 
 /* -- a block's variables ---------------------------------------------------------------------- */
@@ -103,39 +144,69 @@ bool var_each(Dwarf_Die *block, bool (*f)(void *data, Dwarf_Die *var, int tag), 
 	       each_child(&origin, &seen, true, f, data);
 }
 
-struct search {
-	struct debuginfo *d;
-	const char *name;
-	bool declared, found;
-	Dwarf_Die die;
+/** The names of a block, in their order. */
+struct block {
+	size_t n;
+	struct named {
+		const char *name;
+		uint64_t hash;
+		bool is_declared;
+		Dwarf_Die die;
+	} * list;
 };
 
-static bool is_it(void *data, Dwarf_Die *var, int tag)
+struct collection {
+	struct debuginfo *d;
+	struct block block;
+};
+
+static bool collect(void *data, Dwarf_Die *var, int tag)
 {
-	struct search *q = data;
-	const char *name = debuginfo_called(q->d, var);
+	struct collection *c = data;
+	struct block *b = &c->block;
+	const char *name = debuginfo_called(c->d, var);
 
 	(void)tag;
-	if (!name || strcmp(name, q->name) != 0)
+	if (!name)
 		return true;
-	q->declared = debuginfo_flag(var, DW_AT_declaration);
-	q->found = !q->declared;
-	q->die = *var;
-	return false;
+	b->list = alloc_more(b->list, b->n, sizeof(*b->list));
+	b->list[b->n++] = (struct named){.name = name,
+					 .hash = hash_bytes(name, strlen(name)),
+					 .is_declared = debuginfo_flag(var, DW_AT_declaration),
+					 .die = *var};
+	return true;
+}
+
+static const struct block *block_at(struct debuginfo *d, Dwarf_Die *die)
+{
+	struct map *blocks = &known_of(d)->blocks;
+	struct block *b = map_get(blocks, (uintptr_t)die->addr);
+
+	if (b)
+		return b;
+	struct collection c = {.d = d};
+	var_each(die, collect, &c);
+	b = arena_dup(&d->arena, &c.block, sizeof(c.block));
+	b->list = arena_dup(&d->arena, c.block.list, b->n * sizeof(*b->list));
+	free(c.block.list);
+	map_set(blocks, (uintptr_t)die->addr, b);
+	return b;
 }
 
 unsigned var_find(struct debuginfo *d, const struct var_scopes *scopes, unsigned first, unsigned n,
 		  const char *name, Dwarf_Die *ret)
 {
-	struct search q = {.d = d, .name = name};
+	uint64_t hash = hash_bytes(name, strlen(name));
 
-	for (unsigned i = first + n; i-- > first && !q.declared;) {
-		Dwarf_Die block = scopes->dies[i];
+	for (unsigned i = first + n; i-- > first;) {
+		Dwarf_Die die = scopes->dies[i];
+		const struct block *b = block_at(d, &die);
 
-		var_each(&block, is_it, &q);
-		if (q.found) {
-			*ret = q.die;
-			return i + 1;
+		for (const struct named *at = b->list; at < b->list + b->n; at++) {
+			if (at->hash != hash || strcmp(at->name, name) != 0)
+				continue;
+			*ret = at->die;
+			return at->is_declared ? 0 : i + 1;
 		}
 	}
 	return 0;
