@@ -114,7 +114,7 @@ static struct err *filtered(struct dap *d, const struct node *n, struct tree_pag
 			    const char *filter)
 {
 	struct tree_shape shape;
-	struct err *e = tree_count(d->s, n->v, &shape);
+	struct err *e = tree_count(d->s, n->v, false, &shape);
 
 	if (e)
 		return e;

@@ -50,9 +50,9 @@ static void put_value(struct dap *d, const struct told *t, json_t *o)
 	json_object_set_new(o, "type", wire_text(text.p, text.len));
 	buf_deinit(&text);
 	json_int_t reference = 0;
-	if (tree_has_parts(d->s, t->v)) {
+	if (tree_has_parts(d->s, t->v, false)) {
 		struct tree_shape shape;
-		struct err *e = tree_count(d->s, t->v, &shape);
+		struct err *e = tree_count(d->s, t->v, false, &shape);
 
 		if (!e && shape.indexed)
 			json_object_set_new(o, "indexedVariables",

@@ -1,6 +1,7 @@
 #ifndef DEBUGGER_MI_FACE_H
 #define DEBUGGER_MI_FACE_H
 /** What the files of this room share: the state, the commands, frames and values as records. */
+#include "base/map.h"
 #include "debugger/mi/record.h"
 #include "debugger/mi/words.h"
 #include "debugger/scope/frames.h"
@@ -31,9 +32,11 @@ struct mi {
 	bool connected; /* the command has connected to a target */
 	enum mi_go go;
 	char *go_line;
-	const char *arrival; /* the reason of a stop that no event explains */
-	unsigned returned;   /* how many values the history had before */
-	struct variable_object *objects, *last_object; /* NULL: the last one is not known */
+	const char *arrival;		 /* the reason of a stop that no event explains */
+	unsigned returned;		 /* how many values the history had before */
+	struct variable_object *objects; /* the roots */
+	struct map objects_named;	 /* all, by the hashes of their names */
+	struct buf text;		 /* of a value */
 	unsigned objects_made;
 	unsigned told_breakpoints; /* the last one that the client knows of */
 };
@@ -74,7 +77,8 @@ void mi_resume(struct mi *m);
 /* -- breaks.c --------------------------------------------------------------------------------- */
 void mi_put_breakpoint(struct mi *m, const struct breakpoint *b, struct buf *out);
 
-/* -- objects.c -------------------------------------------------------------------------------- */
+/* -- variable objects ------------------------------------------------------------------------- */
 void mi_objects_free(struct mi *m);
+struct err *objects_update(struct mi *m, struct words *w) ERR_CHECK;
 
 #endif

@@ -232,6 +232,7 @@ int mi_serve(struct session *s)
 	inbox_destroy(m.in);
 	mi_objects_free(&m);
 	buf_deinit(&m.out);
+	buf_deinit(&m.text);
 	free(m.go_line);
 	return 0;
 }

@@ -30,8 +30,9 @@ static struct err *put_value(struct mi *m, const struct variable_object *o)
 
 	if (e)
 		return e;
-	_free_ char *text = objects_text(m, o, v);
-	record_string(&m->out, "value", text);
+	buf_clear(&m->text);
+	objects_put_text(m, o, v, &m->text);
+	record_bytes(&m->out, "value", m->text.p, m->text.len);
 	return NULL;
 }
 
@@ -126,7 +127,7 @@ static struct err *info_path(struct mi *m, struct words *w)
 	if (!e && !o->expr)
 		e = err_new("This part has no expression.");
 	if (!e)
-		record_string(&m->out, "path_expr", o->expr);
+		record_string(&m->out, "path_expr", o->nameless ? "" : o->expr);
 	return e;
 }
 

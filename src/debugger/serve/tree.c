@@ -57,27 +57,34 @@ static bool is_record(const struct type *t)
 }
 
 /** A pointer to a struct has the parts of the struct; others have one, what they point to. */
-static enum tree_form form_of_pointer(struct session *s, struct tree_root *r)
+static enum tree_form form_of_pointer(struct session *s, struct tree_root *r, bool typed)
 {
-	const struct type *to = type_strip(type_strip(r->v->type)->target);
-	struct datum *target;
-	struct err *e = eval_fetch(&s->env, r->v);
+	const struct type *target = type_strip(r->v->type)->target, *to = type_strip(target);
+	struct datum *pointed;
+	struct err *e = NULL;
 
-	if (!e && (!datum_bits(r->v) || to->kind == TYPE_VOID || to->kind == TYPE_FUNC ||
-		   to->kind == TYPE_UNKNOWN || (to->kind == TYPE_CHAR && to->size == 1)))
+	if (to->kind == TYPE_VOID || to->kind == TYPE_FUNC || to->kind == TYPE_UNKNOWN)
 		return FORM_LEAF;
+	if (!typed) {
+		e = eval_fetch(&s->env, r->v);
+		if (!e && (!datum_bits(r->v) || (to->kind == TYPE_CHAR && to->size == 1)))
+			return FORM_LEAF;
+	}
 	if (!e && !is_record(to))
 		return FORM_POINTED;
 	if (!e)
-		e = eval_dereference(&s->env, r->v, &target);
-	if (err_discard(e))
-		return FORM_LEAF;
-	r->v = target;
+		e = eval_dereference(&s->env, r->v, &pointed);
+	if (err_discard(e)) {
+		if (!typed)
+			return FORM_LEAF;
+		pointed = datum_at(&s->arena, target, 0);
+	}
+	r->v = pointed;
 	r->arrow = true;
 	return form_of_struct(s, r);
 }
 
-static struct tree_root root_of(struct session *s, struct datum *v)
+static struct tree_root root_of(struct session *s, struct datum *v, bool typed)
 {
 	struct tree_root r = {.v = v};
 	struct err *e = eval_referred(&s->env, &r.v);
@@ -90,13 +97,13 @@ static struct tree_root root_of(struct session *s, struct datum *v)
 	else if (t->kind == TYPE_ARRAY)
 		r.form = t->count ? FORM_ELEMENTS : FORM_LEAF;
 	else if (t->kind == TYPE_POINTER)
-		r.form = form_of_pointer(s, &r);
+		r.form = form_of_pointer(s, &r, typed);
 	return r;
 }
 
-bool tree_has_parts(struct session *s, struct datum *v)
+bool tree_has_parts(struct session *s, struct datum *v, bool typed)
 {
-	struct tree_root r = root_of(s, v);
+	struct tree_root r = root_of(s, v, typed);
 	struct tree_shape shape;
 	struct printer_shape printed;
 	struct printer_page none = {0};
@@ -106,7 +113,7 @@ bool tree_has_parts(struct session *s, struct datum *v)
 	// An object without children is a leaf, such as a string; one child is enough to know.
 	struct arena_mark mark = arena_mark(&s->arena);
 	struct err *e = printer_children(&s->print, &s->env, r.v, &none, &printed);
-	bool other = !e && printed.other && tree_has_parts(s, printed.other);
+	bool other = !e && printed.other && tree_has_parts(s, printed.other, typed);
 	shape = (struct tree_shape){.named = printed.named, .indexed = printed.indexed};
 	err_free(e);
 	arena_release(&s->arena, mark);
@@ -114,6 +121,13 @@ bool tree_has_parts(struct session *s, struct datum *v)
 }
 
 /* -- pages ------------------------------------------------------------------------------------ */
+
+static const char nameless[] = "<anonymous>";
+
+bool tree_is_nameless(const struct tree_part *part)
+{
+	return part->name == nameless;
+}
 
 static bool give(const struct tree_page *p, uint64_t at, const struct tree_part *part)
 {
@@ -150,7 +164,7 @@ static void fields(struct session *s, const struct tree_root *r, const struct tr
 			continue;
 		// Members of a base and of what has no name are members of the whole, too.
 		if (!f->name) {
-			part.name = "<anonymous>";
+			part.name = nameless;
 		} else if (!f->is_base) {
 			size_t n = strlen(f->name) + 3;
 			char *after = arena_alloc(&s->arena, n);
@@ -205,6 +219,11 @@ static struct err *pointed(struct session *s, const struct tree_root *r, const s
 	struct tree_part part = {.name = "*", .before = "*(", .after = ")"};
 	struct err *e = eval_dereference(&s->env, r->v, &part.value);
 
+	if (e && p->typed) {
+		err_free(e);
+		e = NULL;
+		part.value = datum_at(&s->arena, type_strip(r->v->type)->target, 0);
+	}
 	if (!e)
 		give(p, 0, &part);
 	return e;
@@ -243,7 +262,7 @@ static struct err *printed(struct session *s, const struct tree_root *r, const s
 
 struct err *tree_parts(struct session *s, struct datum *v, const struct tree_page *page)
 {
-	struct tree_root r = root_of(s, v);
+	struct tree_root r = root_of(s, v, page->typed);
 
 	switch (r.form) {
 	case FORM_FIELDS:
@@ -265,9 +284,9 @@ struct err *tree_parts(struct session *s, struct datum *v, const struct tree_pag
 	return NULL;
 }
 
-struct err *tree_count(struct session *s, struct datum *v, struct tree_shape *ret)
+struct err *tree_count(struct session *s, struct datum *v, bool typed, struct tree_shape *ret)
 {
-	struct tree_root r = root_of(s, v);
+	struct tree_root r = root_of(s, v, typed);
 	struct printer_page none = {0};
 	struct printer_shape shape;
 	struct err *e = NULL;
@@ -288,7 +307,7 @@ struct err *tree_count(struct session *s, struct datum *v, struct tree_shape *re
 	case FORM_PRINTED:
 		e = printer_children(&s->print, &s->env, r.v, &none, &shape);
 		if (!e && shape.other)
-			return tree_count(s, shape.other, ret);
+			return tree_count(s, shape.other, typed, ret);
 		ret->named = shape.named;
 		ret->indexed = shape.indexed;
 		break;

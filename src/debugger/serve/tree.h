@@ -4,6 +4,9 @@
  * The parts of a value, a page at a time, as editors show them: members, elements, what a pointer
  * points to, and the children that a printer gives an object. Knows no protocol; what it returns
  * lives in the session's arena.
+ *
+ * `typed' asks for parts by the types alone, as GDB/MI does: a pointer has them even if it points
+ * nowhere, and one to characters has one.
  */
 #include "debugger/session/session.h"
 
@@ -17,6 +20,7 @@ struct tree_part {
 /** Which parts are wanted, by their number: the named ones come before those that are numbered. */
 struct tree_page {
 	uint64_t first, n;
+	bool typed;
 	/** Gets one. False: no more are wanted. */
 	bool (*part)(void *data, const struct tree_part *part);
 	void *data;
@@ -28,10 +32,13 @@ struct tree_shape {
 	bool arrow; /* they are parts of what the value points to */
 };
 
+/** True for a member without a name, whose own members are members of the whole. */
+bool tree_is_nameless(const struct tree_part *part);
 /** True if a value has parts; the value may be read for it. */
-bool tree_has_parts(struct session *s, struct datum *v);
+bool tree_has_parts(struct session *s, struct datum *v, bool typed);
 /** Counts its parts. */
-struct err *tree_count(struct session *s, struct datum *v, struct tree_shape *ret) ERR_CHECK;
+struct err *tree_count(struct session *s, struct datum *v, bool typed,
+		       struct tree_shape *ret) ERR_CHECK;
 /** Calls page->part for the parts of a page. */
 struct err *tree_parts(struct session *s, struct datum *v, const struct tree_page *page) ERR_CHECK;
 
