@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "debugger/facts/facts.h"
+#include "debugger/programs/programs.h"
 #include "debugger/screen/screen.h"
 
 const struct command *const command_tables[] = {commands_run,
@@ -48,4 +49,5 @@ const struct command *const command_tables[] = {commands_run,
 						commands_classes,
 						commands_probes,
 						commands_screen,
+						commands_checkpoints,
 						NULL};

@@ -6,6 +6,7 @@
 #include "debugger/client/client.h"
 #include "debugger/cmd/all.h"
 #include "base/visible.h"
+#include "debugger/stop/checkpoints.h"
 #include "debugger/stop/held.h"
 #include "debugger/stop/program.h"
 #include "debugger/scope/env.h"
@@ -138,6 +139,7 @@ static struct err *let_go(struct session *s, unsigned number, bool kills)
 		return NULL;
 	}
 	pid_t pid = inferior_pid(inf);
+	checkpoints_drop(s, number);
 	struct err *e = held_let_go(s, inf, kills);
 	if (!e && !kills)
 		buf_printf(&s->out, "[Inferior %u (process %d) detached]\n", number, (int)pid);

@@ -8,6 +8,7 @@
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
 #include "debugger/scope/frames.h"
+#include "debugger/stop/checkpoints.h"
 #include "debugger/stop/held.h"
 #include "debugger/scope/location.h"
 #include "debugger/session/session.h"
@@ -64,6 +65,7 @@ static struct err *end_last(struct session *s)
 	if (!look_sure(s, "The program being debugged has been started already.\n"
 			  "Start it from the beginning? "))
 		return err_new("Program not restarted.");
+	checkpoints_drop(s, s->inf.number);
 	return held_let_go(s, &s->inf, !s->inf.attached);
 }
 
@@ -171,7 +173,7 @@ static struct err *cmd_detach(struct session *s, const char *args)
 		dummies_leave(s);
 		e = held_let_go(s, &s->inf, false);
 	}
-	if (e)
+	if (e || checkpoints_take_over(s))
 		return e;
 	buf_printf(&s->out, "[Inferior %u (process %d) detached]\n", s->inf.number, (int)pid);
 	return NULL;
@@ -185,8 +187,10 @@ static struct err *cmd_kill(struct session *s, const char *args)
 	(void)args;
 	if (!e && !look_query(s, LOOK_ASKS, "Kill the program being debugged? "))
 		e = err_new("Not confirmed.");
-	if (!e)
+	if (!e) {
+		checkpoints_drop(s, s->inf.number);
 		e = held_let_go(s, &s->inf, true);
+	}
 	if (e)
 		return e;
 	dummies_forget(s, pid);

@@ -99,8 +99,7 @@ void inferior_settle_child(struct inferior *inf, bool follow_it)
 	err_free(control_detach(child, 0)); // This fails if the child has been killed.
 }
 
-/** Copies the settings of inf to ret. */
-static void inherit(const struct inferior *inf, struct inferior *ret)
+void inferior_inherit(const struct inferior *inf, struct inferior *ret)
 {
 	ret->target = inf->target;
 	ret->is64 = inf->is64;
@@ -126,7 +125,7 @@ bool inferior_hold_child(struct inferior *inf, struct inferior *ret)
 	inf->born.child = 0;
 	if (!map_del(&inf->children, (uint64_t)child))
 		return false;
-	inherit(inf, ret);
+	inferior_inherit(inf, ret);
 	ret->pid = child;
 	sites_forget(&ret->sites, child);
 	if (shares) {

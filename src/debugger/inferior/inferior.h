@@ -221,6 +221,11 @@ void inferior_settle_child(struct inferior *inf, bool follow);
  * ended. */
 bool inferior_hold_child(struct inferior *inf, struct inferior *ret);
 
+/** Makes a copy of a program that has one thread: another process in the same state, without our
+ * sites and watches, which is killed when the debugging ends. *ret is initialised here, with the
+ * same number; it may be moved later. Errors begin with "checkpoint: ". */
+struct err *inferior_copy(struct inferior *inf, struct inferior *ret) ERR_CHECK;
+
 /** Resumes the program until something happens, and stops it. t: the thread that continues or
  * steps. alone: the other threads are not resumed. If t is at a site, it first steps over that. */
 struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how how, bool alone,

@@ -35,6 +35,9 @@ struct session {
 	char *remote_file; /* the program on the system of its server; NULL: as here */
 	struct held *held; /* the other programs, each with a number: debugger/stop/held.h */
 	unsigned programs_made;
+	unsigned others;	   /* how many of the held ones are no checkpoints */
+	unsigned checkpoint;	   /* which copy the program is: debugger/stop/checkpoints.h */
+	unsigned checkpoints_made; /* 0: there are none */
 	struct code code;
 	struct types types[2]; /* of 32-bit and 64-bit programs */
 	const struct type *flag_types[2], *vector_types[3], *int_types[4]; /* made when needed */

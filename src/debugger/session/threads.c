@@ -9,12 +9,12 @@
 
 bool session_names_threads(const struct session *s)
 {
-	return s->inf.threads_made > 1 || s->held || s->inf.number != 1;
+	return s->inf.threads_made > 1 || s->others || s->inf.number != 1;
 }
 
 void session_put_thread_id(const struct session *s, struct thread_id id, struct buf *b)
 {
-	if (s->held || s->inf.number != 1)
+	if (s->others || s->inf.number != 1)
 		buf_printf(b, "%u.", id.program);
 	buf_printf(b, "%u", id.thread);
 }

@@ -71,7 +71,7 @@ const char *breakpoint_file(const struct spot *p)
 /** Appends ` inf 2' if there are several programs. */
 static void put_program(struct session *s, unsigned number)
 {
-	if (number && (s->held || s->inf.number != 1))
+	if (number && (s->others || s->inf.number != 1))
 		buf_printf(&s->out, " inf %u", number);
 }
 

@@ -28,9 +28,11 @@ void held_init(struct session *s)
 	s->inf.others = takes_note;
 }
 
-static void free_one(struct held *h)
+static void free_one(struct session *s, struct held *h)
 {
+	s->others -= !h->copy;
 	inferior_deinit(&h->inf);
+	offsets_deinit(&h->offsets);
 	free(h->program);
 	free(h->libraries);
 	map_deinit(&h->ifuncs.targets);
@@ -44,7 +46,7 @@ void held_deinit(struct session *s)
 
 	while ((h = s->held)) {
 		s->held = h->next;
-		free_one(h);
+		free_one(s, h);
 	}
 }
 
@@ -52,9 +54,19 @@ static struct held *find(const struct session *s, unsigned number)
 {
 	struct held *h = s->held;
 
-	while (h && h->inf.number != number)
+	while (h && (h->copy || h->inf.number != number))
 		h = h->next;
 	return h;
+}
+
+void held_remove(struct session *s, struct held *h)
+{
+	struct held **at = &s->held;
+
+	while (*at != h)
+		at = &(*at)->next;
+	*at = h->next;
+	free_one(s, h);
 }
 
 struct inferior *held_program(struct session *s, unsigned number)
@@ -73,12 +85,14 @@ static char *copy_text(const char *text)
 
 static void exchange_place(struct session *s, struct held *h)
 {
-	unsigned thread = s->thread, frame = s->frame;
+	unsigned thread = s->thread, frame = s->frame, checkpoint = s->checkpoint;
 	const uint8_t *entered = s->entered;
 
 	s->thread = s->inf.pid ? h->thread : 0;
 	s->frame = h->frame;
 	s->entered = h->entered;
+	s->checkpoint = h->checkpoint;
+	h->checkpoint = checkpoint;
 	h->thread = thread;
 	h->frame = frame;
 	h->entered = entered;
@@ -111,8 +125,7 @@ static void exchange_files(struct session *s, struct held *h)
 	free(program);
 }
 
-/** Exchanges the current program and a held one. */
-static void exchange(struct session *s, struct held *h)
+void held_exchange(struct session *s, struct held *h)
 {
 	struct inferior inf = s->inf;
 
@@ -134,7 +147,14 @@ void held_look(struct session *s, unsigned number)
 	struct held *h = find(s, number);
 
 	if (h)
-		exchange(s, h);
+		held_exchange(s, h);
+}
+
+void held_leave(struct session *s)
+{
+	breakpoints_withdraw(s, false);
+	inferior_rest(&s->inf);
+	ifunc_rest(s);
 }
 
 struct err *held_switch(struct session *s, unsigned number)
@@ -146,10 +166,8 @@ struct err *held_switch(struct session *s, unsigned number)
 	if (!h)
 		return err_new("Inferior ID %u not known.", number);
 	held_poll(s);
-	breakpoints_withdraw(s, false);
-	inferior_rest(&s->inf);
-	ifunc_rest(s);
-	exchange(s, h);
+	held_leave(s);
+	held_exchange(s, h);
 	s->frame = 0;
 	s->entered = NULL;
 	program_entered(s);
@@ -193,13 +211,15 @@ void held_forget_gone(struct session *s)
 
 /* -- forks ------------------------------------------------------------------------------------ */
 
-static struct held *add(struct session *s)
+struct held *held_add(struct session *s, bool copy)
 {
 	struct held *h = alloc_zeroed(sizeof(*h)), **at = &s->held;
 
 	while (*at)
 		at = &(*at)->next;
 	*at = h;
+	h->copy = copy;
+	s->others += !copy;
 	h->program = copy_text(s->code.program);
 	h->libraries = copy_text(s->loaded.known);
 	h->thread = 1;
@@ -214,15 +234,12 @@ static void hold(struct session *s)
 {
 	bool follow = s->inf.follow_child, shares = s->inf.born.kind == STOP_VFORK;
 	pid_t parent = s->inf.pid, child = s->inf.born.child;
-	struct held *h = add(s), **at = &s->held;
+	struct held *h = held_add(s, false);
 
 	if (follow) // the child has copies of the parent's sites; watchpoints are the parent's
 		breakpoints_withdraw(s, !shares);
 	if (!inferior_hold_child(&s->inf, &h->inf)) {
-		while (*at != h)
-			at = &(*at)->next;
-		*at = NULL;
-		free_one(h);
+		held_remove(s, h);
 		return;
 	}
 	h->inf.number = ++s->programs_made;
@@ -232,7 +249,7 @@ static void hold(struct session *s)
 	buf_printf(&s->out, "[New inferior %u (process %d)]\n", h->inf.number, (int)child);
 	if (!follow)
 		return;
-	exchange(s, h);
+	held_exchange(s, h);
 	if (shares)
 		program_entered(s);
 }
@@ -269,16 +286,20 @@ void held_prune(struct session *s)
 	struct breakpoint *next;
 
 	for (struct held **at = &s->held, *h; (h = *at);) {
-		if (h->inf.pid || h->inf.ended || h->inf.number == 1) {
+		if (h->inf.pid || (!h->copy && (h->inf.ended || h->inf.number == 1))) {
 			at = &h->next;
 			continue;
 		}
 		*at = h->next;
+		if (h->copy) {
+			free_one(s, h);
+			continue;
+		}
 		for (struct breakpoint *b = s->stops->breakpoints.first; b; b = next) {
 			next = b->next;
 			if (b->only.program == h->inf.number)
 				breakpoint_delete(s, b);
 		}
-		free_one(h);
+		free_one(s, h);
 	}
 }

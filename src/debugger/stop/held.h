@@ -7,12 +7,16 @@
  * Meanwhile they contain nothing of ours (no breakpoint, no debug register), so they can be
  * detached at any time.
  */
+#include "debugger/inferior/offsets.h"
 #include "debugger/session/session.h"
 #include "debugger/stop/program.h"
 
 struct held {
 	struct held *next;
 	struct inferior inf;
+	bool copy; /* a checkpoint (debugger/stop/checkpoints.h), and no program of its own */
+	unsigned checkpoint;	   /* as session.checkpoint */
+	struct offsets offsets;	   /* of a checkpoint */
 	char *program, *libraries; /* as in struct code, and session.loaded */
 	/* As in the session: */
 	unsigned thread, frame;
@@ -33,6 +37,16 @@ struct err *held_switch(struct session *s, unsigned number) ERR_CHECK;
 /** Makes it the current program only to read its state, names and memory. Nothing may run until the
  * former one is current again. */
 void held_look(struct session *s, unsigned number);
+
+/** A new one behind all others, with what the session knows of the current program but the
+ * inferior, which the caller sets. copy: it is a checkpoint. */
+struct held *held_add(struct session *s, bool copy);
+/** Exchanges the current program and a held one. */
+void held_exchange(struct session *s, struct held *h);
+/** To be called before the program is exchanged for good: nothing of ours stays in it. */
+void held_leave(struct session *s);
+/** Takes one out of the list, ends it as inferior_deinit() does, and frees it. */
+void held_remove(struct session *s, struct held *h);
 
 /** To be called for programs that have ended or were detached: forgets what is known of their
  * mappings. */

@@ -5,6 +5,7 @@
 #include "base/cleanup.h"
 #include "debugger/scope/ifunc.h"
 #include "debugger/scope/jumps.h"
+#include "debugger/stop/checkpoints.h"
 #include "debugger/stop/held.h"
 #include "debugger/session/look.h"
 #include "debugger/session/dummies.h"
@@ -262,6 +263,8 @@ static bool took_event(struct session *s, struct event_info *event, unsigned was
 		held_prune(s);
 		if (was && s->inf.pid && s->thread != was && s->out.len > start)
 			tell_switch(s, start);
+		// Where the copy stands is known: it was not this that stopped.
+		s->stops->silent |= checkpoints_take_over(s);
 	}
 	return stop;
 }

@@ -370,6 +370,16 @@ static void renew(struct session *s, struct breakpoint *b)
 	}
 }
 
+void watches_moved(struct session *s)
+{
+	for (struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next)
+		if (b->watch && !b->watch->over && breakpoint_is_here(s, b)) {
+			renew(s, b);
+			free(b->watch->old);
+			b->watch->old = take_ptr(b->watch->now);
+		}
+}
+
 static bool differs(const struct watched *w)
 {
 	if (!w->old || !w->now)

@@ -37,6 +37,9 @@ struct err *watch_place(struct session *s, struct breakpoint *b) ERR_CHECK;
 void watch_displace(struct session *s, struct breakpoint *b);
 /** To be called when the program has ended. w may be NULL. */
 void watch_displaced(struct watched *w);
+/** To be called when the program is in another state, though it did not run: what the watched
+ * expressions are now is no change. */
+void watches_moved(struct session *s);
 /** True if an enabled watchpoint requires that the program is executed step by step. */
 bool watches_step(const struct session *s);
 
