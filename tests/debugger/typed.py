@@ -1,5 +1,5 @@
 """Lines that are typed into `pawl debug' and into the installed gdb without a terminal, where both say what they say to a user; the texts are
-compared line by line, with the ids of processes as N."""
+compared line by line, with the ids of processes as N. Where there are ids, blanks in a row are one: the width of columns depends on them."""
 import difflib
 import os
 import re
@@ -23,7 +23,7 @@ def said(program, target, commands, cwd="."):
     text = re.sub(r"\(gdb\) ", "", r.stdout)
     text = re.sub(NOISE, "", text)
     text = re.sub(r"(?<=LWP )\d+|(?<=process )\d+|(?<=pid )\d+", "N", text)
-    return text.split(MARK + "\n")[1:]
+    return [re.sub(r"  +", " ", part) if re.search(r"(LWP|process) N", part) else part for part in text.split(MARK + "\n")[1:]]
 
 
 def compare(what, target, commands, known=lambda command, ours, theirs: False):

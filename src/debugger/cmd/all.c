@@ -50,4 +50,5 @@ const struct command *const command_tables[] = {commands_run,
 						commands_probes,
 						commands_screen,
 						commands_checkpoints,
+						commands_inferiors,
 						NULL};

@@ -5,9 +5,11 @@
 
 #include "debugger/client/client.h"
 #include "debugger/cmd/all.h"
+#include "base/cleanup.h"
 #include "base/visible.h"
 #include "debugger/stop/checkpoints.h"
 #include "debugger/stop/held.h"
+#include "debugger/session/look.h"
 #include "debugger/stop/program.h"
 #include "debugger/scope/env.h"
 #include "debugger/cmd/thread.h"
@@ -47,20 +49,31 @@ static void put_connection(const struct session *s, struct buf *b)
 {
 	const struct target *t = s->inf.pid ? s->inf.target : NULL;
 
-	if (t)
-		buf_printf(b, "1 (%s)", t->where ? t->where : t->ops->name);
-	else if (s->remote)
-		buf_printf(b, "1 (%s)", client_where(s->remote));
+	const char *where = t && t->where ? t->where
+			    : t		  ? t->ops->name
+			    : s->remote	  ? client_where(s->remote)
+					  : "native";
+
+	if (t || s->remote || s->inf.connection)
+		buf_printf(b, "%u (%s)", s->inf.connection ? s->inf.connection : 1, where);
 }
 
 /** The width of that column. */
-static size_t connection_width(const struct session *s)
+static size_t connection_width(struct session *s)
 {
-	struct buf b = {0};
+	unsigned current = s->inf.number;
+	size_t width = CONNECTION_WIDTH;
 
-	put_connection(s, &b);
-	size_t width = b.len > CONNECTION_WIDTH ? b.len : CONNECTION_WIDTH;
-	buf_deinit(&b);
+	for (unsigned n = 1; n <= s->programs_made; n++) {
+		_cleanup_(buf_deinit) struct buf b = {0};
+
+		if (!held_program(s, n))
+			continue;
+		held_look(s, n);
+		put_connection(s, &b);
+		held_look(s, current);
+		width = b.len > width ? b.len : width;
+	}
 	return width + 1;
 }
 
@@ -85,9 +98,9 @@ static void put_line(struct session *s, bool star, size_t width)
 static struct err *cmd_info_inferiors(struct session *s, const char *args)
 {
 	unsigned current = s->inf.number, shown = 0;
-	size_t width = connection_width(s);
 
 	held_poll(s);
+	size_t width = connection_width(s);
 	for (unsigned n = 1; n <= s->programs_made; n++) {
 		if (!held_program(s, n) || !is_in(args, n))
 			continue;
@@ -129,6 +142,16 @@ static struct err *cmd_inferior(struct session *s, const char *args)
 	return thread_show(s);
 }
 
+void thread_tell_detaching(struct session *s)
+{
+	if (!session_talks(s))
+		return;
+	buf_printf(&s->out, "Detaching from program: %s, process %d\n",
+		   s->code.program ? visible_copy(&s->arena, s->code.program) : "",
+		   (int)inferior_pid(&s->inf));
+	session_flush(s);
+}
+
 static struct err *let_go(struct session *s, unsigned number, bool kills)
 {
 	struct inferior *inf = held_program(s, number);
@@ -140,6 +163,13 @@ static struct err *let_go(struct session *s, unsigned number, bool kills)
 	}
 	pid_t pid = inferior_pid(inf);
 	checkpoints_drop(s, number);
+	if (!kills) {
+		unsigned current = s->inf.number;
+
+		held_look(s, number);
+		thread_tell_detaching(s);
+		held_look(s, current);
+	}
 	struct err *e = held_let_go(s, inf, kills);
 	if (!e && !kills)
 		buf_printf(&s->out, "[Inferior %u (process %d) detached]\n", number, (int)pid);

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
+#include "debugger/cmd/thread.h"
 #include "debugger/scope/frames.h"
 #include "debugger/stop/checkpoints.h"
 #include "debugger/stop/held.h"
@@ -171,6 +172,8 @@ static struct err *cmd_detach(struct session *s, const char *args)
 	(void)args;
 	if (!e) {
 		dummies_leave(s);
+		if (!s->checkpoints_made)
+			thread_tell_detaching(s);
 		e = held_let_go(s, &s->inf, false);
 	}
 	if (e || checkpoints_take_over(s))

@@ -282,6 +282,8 @@ static struct err *cmd_thread_apply(struct session *s, const char *args)
 	if (is_there(s, id)) {
 		err_free(select_thread(s, id));
 		s->frame = frame;
+	} else if (held_program(s, id.program)) { // It does not run.
+		err_free(held_switch(s, id.program));
 	}
 	return e;
 }

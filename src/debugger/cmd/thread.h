@@ -10,6 +10,9 @@ struct err *thread_parse_id(struct session *s, const char *text, const char **re
 /** Shows which thread is current, and where it is. */
 struct err *thread_show(struct session *s) ERR_CHECK;
 
+/** Says to a user that the current program is about to be let go. */
+void thread_tell_detaching(struct session *s);
+
 /** Fails unless a text is a list of threads: `1 3-5 2.1 1.*'. */
 struct err *thread_check_list(const char *list) ERR_CHECK;
 /** True if the list, which was checked, has a thread. */

@@ -102,6 +102,7 @@ void inferior_settle_child(struct inferior *inf, bool follow_it)
 void inferior_inherit(const struct inferior *inf, struct inferior *ret)
 {
 	ret->target = inf->target;
+	ret->connection = inf->connection;
 	ret->is64 = inf->is64;
 	ret->attached = inf->attached;
 	ret->follow_child = inf->follow_child;

@@ -119,6 +119,7 @@ void inferior_gone(struct inferior *inf)
 	inf->target = NULL;
 	inf->sites.access = NULL;
 	inf->pid = 0;
+	inf->connection = 0;
 	inf->threads_made = 0;
 }
 
@@ -304,7 +305,10 @@ void inferior_deinit(struct inferior *inf)
 
 void inferior_begin(struct inferior *inf, struct target *target, pid_t pid, bool attached)
 {
+	unsigned connection = inf->pid ? 0 : inf->connection;
+
 	inferior_gone(inf);
+	inf->connection = connection;
 	inf->target = target;
 	inf->pid = pid;
 	inf->attached = attached;

@@ -114,6 +114,8 @@ struct inferior {
 	struct windows windows; /* what of it was read, if it is a process of this system */
 	struct mem mem;
 	unsigned number;       /* by which the user names it */
+	unsigned connection;   /* the same of what connects us with it; 0: nothing does */
+	bool stays;	       /* the user has made it, so that it is there while it does not run */
 	pid_t pid;	       /* 0: no process; CORE_PID, REMOTE_PID: none of this system */
 	struct target *target; /* what it is made of */
 	bool attached;
@@ -179,6 +181,8 @@ struct inferior_start {
 };
 
 void inferior_init(struct inferior *inf);
+/** Copies the settings of a program, and what it is made of, to another one. */
+void inferior_inherit(const struct inferior *inf, struct inferior *ret);
 /** Ends the debugging: kills a program that we started, detaches from others. */
 void inferior_deinit(struct inferior *inf);
 

@@ -69,8 +69,6 @@ void inferior_free_orphans(struct inferior *inf);
 void inferior_free_unjudged(struct inferior *inf);
 /** Detaches from all children that are stopped at their beginning, or kills them. */
 void inferior_free_children(struct inferior *inf, bool kills);
-/** Copies the settings of a program, and what it is made of, to another one. */
-void inferior_inherit(const struct inferior *inf, struct inferior *ret);
 /** Judges the stop that inferior_bore() has handled. */
 enum verdict inferior_took_fork(struct inferior *inf, struct dthread *t, const struct stop *s,
 				struct event_info *ret);

@@ -3,6 +3,6 @@
 /** Commands about more than one program, or more than one state of a program. */
 #include "debugger/prompt/command.h"
 
-extern const struct command commands_checkpoints[];
+extern const struct command commands_checkpoints[], commands_inferiors[];
 
 #endif

@@ -12,6 +12,8 @@ struct run_options {
 
 /** Adds a change of the environment: "NAME=VALUE" sets, "NAME" removes. Takes ownership of it. */
 void run_options_env(struct run_options *o, char *change);
+/** Makes *ret, which is empty, a copy of them. */
+void run_options_copy(const struct run_options *o, struct run_options *ret);
 void run_options_deinit(struct run_options *o);
 
 #endif

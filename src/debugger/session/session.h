@@ -34,7 +34,8 @@ struct session {
 	unsigned remote_timeout;
 	char *remote_file; /* the program on the system of its server; NULL: as here */
 	struct held *held; /* the other programs, each with a number: debugger/stop/held.h */
-	unsigned programs_made;
+	unsigned programs_made, connections_made;
+	bool several;		   /* others have run since the first of these programs began */
 	unsigned others;	   /* how many of the held ones are no checkpoints */
 	unsigned checkpoint;	   /* which copy the program is: debugger/stop/checkpoints.h */
 	unsigned checkpoints_made; /* 0: there are none */

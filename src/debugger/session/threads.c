@@ -9,7 +9,7 @@
 
 bool session_names_threads(const struct session *s)
 {
-	return s->inf.threads_made > 1 || s->others || s->inf.number != 1;
+	return s->inf.threads_made > 1 || s->several;
 }
 
 void session_put_thread_id(const struct session *s, struct thread_id id, struct buf *b)

@@ -25,6 +25,7 @@ static bool takes_note(void *data, const struct inferior *inf, const struct stop
 void held_init(struct session *s)
 {
 	s->inf.number = s->programs_made = 1;
+	s->inf.stays = true;
 	s->inf.others = takes_note;
 }
 
@@ -35,6 +36,7 @@ static void free_one(struct session *s, struct held *h)
 	offsets_deinit(&h->offsets);
 	free(h->program);
 	free(h->libraries);
+	run_options_deinit(&h->run);
 	map_deinit(&h->ifuncs.targets);
 	map_deinit(&h->ifuncs.waiting);
 	free(h);
@@ -116,7 +118,11 @@ static void exchange_addresses(struct session *s, struct held *h)
 static void exchange_files(struct session *s, struct held *h)
 {
 	char *program = h->program, *libraries = h->libraries;
+	struct run_options run = s->run;
 
+	s->run = h->run;
+	h->run = run;
+	s->run.randomize = run.randomize; // It is a setting for all programs.
 	h->program = copy_text(s->code.program);
 	h->libraries = s->loaded.known;
 	s->loaded.known = libraries;
@@ -183,7 +189,6 @@ void held_poll(struct session *s)
 struct err *held_let_go(struct session *s, struct inferior *inf, bool kills)
 {
 	struct err *e = kills ? inferior_kill(inf) : inferior_detach(inf, 0);
-
 	if (!e && inf == &s->inf) {
 		breakpoints_displaced(s);
 		s->thread = 0;
@@ -211,7 +216,7 @@ void held_forget_gone(struct session *s)
 
 /* -- forks ------------------------------------------------------------------------------------ */
 
-struct held *held_add(struct session *s, bool copy)
+static struct held *append(struct session *s, bool copy)
 {
 	struct held *h = alloc_zeroed(sizeof(*h)), **at = &s->held;
 
@@ -220,6 +225,14 @@ struct held *held_add(struct session *s, bool copy)
 	*at = h;
 	h->copy = copy;
 	s->others += !copy;
+	return h;
+}
+
+struct held *held_add(struct session *s, bool copy)
+{
+	struct held *h = append(s, copy);
+
+	run_options_copy(&s->run, &h->run);
 	h->program = copy_text(s->code.program);
 	h->libraries = copy_text(s->loaded.known);
 	h->thread = 1;
@@ -243,6 +256,7 @@ static void hold(struct session *s)
 		return;
 	}
 	h->inf.number = ++s->programs_made;
+	s->several = true;
 	if (follow)
 		buf_printf(&s->out, "[Attaching after process %d %s to child process %d]\n",
 			   (int)parent, shares ? "vfork" : "fork", (int)child);
@@ -252,6 +266,39 @@ static void hold(struct session *s)
 	held_exchange(s, h);
 	if (shares)
 		program_entered(s);
+}
+
+void held_new(struct session *s, bool clone, bool connects)
+{
+	struct held *h = append(s, false);
+
+	inferior_init(&h->inf);
+	inferior_inherit(&s->inf, &h->inf);
+	if (!connects || (s->inf.pid && !inferior_is_local(&s->inf)))
+		h->inf.connection = 0;
+	h->inf.target = NULL;
+	h->inf.attached = false;
+	h->inf.stays = true;
+	h->inf.number = ++s->programs_made;
+	if (!clone)
+		return;
+	h->program = copy_text(s->code.program);
+	run_options_copy(&s->run, &h->run);
+}
+
+void held_connect(struct session *s)
+{
+	const struct held *h = s->held;
+
+	while (h && (h->copy || !h->inf.pid))
+		h = h->next;
+	s->several = h || (s->several && s->inf.connection);
+	if (s->inf.connection)
+		return;
+	while (h && !(inferior_is_local(&h->inf) && h->inf.connection))
+		h = h->next;
+	s->inf.connection =
+		h && inferior_is_local(&s->inf) ? h->inf.connection : ++s->connections_made;
 }
 
 /** True if a held child uses the program's memory (vfork). */
@@ -281,25 +328,33 @@ bool held_prepare(struct session *s)
 	return true;
 }
 
-void held_prune(struct session *s)
+static void drop(struct session *s, struct held *h)
 {
 	struct breakpoint *next;
 
-	for (struct held **at = &s->held, *h; (h = *at);) {
-		if (h->inf.pid || (!h->copy && (h->inf.ended || h->inf.number == 1))) {
-			at = &h->next;
-			continue;
-		}
-		*at = h->next;
-		if (h->copy) {
-			free_one(s, h);
-			continue;
-		}
-		for (struct breakpoint *b = s->stops->breakpoints.first; b; b = next) {
-			next = b->next;
-			if (b->only.program == h->inf.number)
-				breakpoint_delete(s, b);
-		}
-		free_one(s, h);
+	for (struct breakpoint *b = s->stops->breakpoints.first; b && !h->copy; b = next) {
+		next = b->next;
+		if (b->only.program == h->inf.number)
+			breakpoint_delete(s, b);
+	}
+	held_remove(s, h);
+}
+
+void held_drop(struct session *s, unsigned number)
+{
+	struct held *h = find(s, number);
+
+	if (h)
+		drop(s, h);
+}
+
+void held_prune(struct session *s)
+{
+	struct held *next;
+
+	for (struct held *h = s->held; h; h = next) {
+		next = h->next;
+		if (!h->inf.pid && (h->copy || (!h->inf.ended && !h->inf.stays)))
+			drop(s, h);
 	}
 }

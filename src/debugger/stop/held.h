@@ -18,6 +18,7 @@ struct held {
 	unsigned checkpoint;	   /* as session.checkpoint */
 	struct offsets offsets;	   /* of a checkpoint */
 	char *program, *libraries; /* as in struct code, and session.loaded */
+	struct run_options run;	   /* for its start */
 	/* As in the session: */
 	unsigned thread, frame;
 	const uint8_t *entered;
@@ -38,6 +39,13 @@ struct err *held_switch(struct session *s, unsigned number) ERR_CHECK;
  * former one is current again. */
 void held_look(struct session *s, unsigned number);
 
+/** A new program, which does not run: number s->programs_made. clone: with the file of the current
+ * program, and its settings for the start; otherwise without a file. connects: by what the current
+ * one is connected, if that is this system. */
+void held_new(struct session *s, bool clone, bool connects);
+/** Numbers the connection of the current program, which has begun: processes of this system share
+ * one. */
+void held_connect(struct session *s);
 /** A new one behind all others, with what the session knows of the current program but the
  * inferior, which the caller sets. copy: it is a checkpoint. */
 struct held *held_add(struct session *s, bool copy);
@@ -47,6 +55,9 @@ void held_exchange(struct session *s, struct held *h);
 void held_leave(struct session *s);
 /** Takes one out of the list, ends it as inferior_deinit() does, and frees it. */
 void held_remove(struct session *s, struct held *h);
+
+/** Forgets a program that does not run, and the breakpoints that are for it alone. */
+void held_drop(struct session *s, unsigned number);
 
 /** To be called for programs that have ended or were detached: forgets what is known of their
  * mappings. */

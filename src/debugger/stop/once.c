@@ -70,6 +70,7 @@ void once_begun(struct session *s)
 {
 	struct dthread *t = inferior_thread(&s->inf, s->inf.pid);
 
+	held_connect(s);
 	held_forget_gone(s);
 	dummies_forget(s, s->inf.pid);
 	s->thread = t ? t->number : 0;

@@ -33,9 +33,10 @@ static void watch_entry(struct session *s)
 
 void program_entered(struct session *s)
 {
+	if (s->inf.pid || s->code.program)
+		breakpoints_resolve(s);
 	if (!s->inf.pid)
 		return;
-	breakpoints_resolve(s);
 	libcalls_moved(s);
 	watch_loader(s);
 	watch_entry(s);
