@@ -54,7 +54,7 @@ def run(program, target, stop, commands):
     argv += ["-ex", f"break {stop}", "-ex", "run"] if stop else []
     for c in commands:
         argv += ["-ex", f"echo {MARK}\\n", "-ex", c]
-    r = subprocess.run([*argv, target], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+    r = subprocess.run([*argv, *([target] if target else [])], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                        text=True, errors="replace", env={**os.environ, "LC_ALL": "C.UTF-8"})
     return [re.sub(NOISE, "", part) for part in r.stdout.split(MARK + "\n")]
 

@@ -2,9 +2,11 @@
 
 #include <stddef.h>
 
+#include "debugger/absent/absent.h"
 #include "debugger/facts/facts.h"
 #include "debugger/programs/programs.h"
 #include "debugger/screen/screen.h"
+#include "debugger/settings/tables.h"
 
 const struct command *const command_tables[] = {commands_run,
 						commands_break,
@@ -32,6 +34,9 @@ const struct command *const command_tables[] = {commands_run,
 						commands_settings,
 						commands_settings_print,
 						commands_settings_kept,
+						commands_settings_debug,
+						commands_settings_remote,
+						commands_settings_style,
 						commands_settings_data,
 						commands_settings_stop,
 						commands_context,
@@ -48,7 +53,11 @@ const struct command *const command_tables[] = {commands_run,
 						commands_macros,
 						commands_classes,
 						commands_probes,
+						commands_sources,
+						commands_outside,
 						commands_screen,
 						commands_checkpoints,
 						commands_inferiors,
+						commands_absent,
+						commands_absent_blocks,
 						NULL};

@@ -16,9 +16,7 @@ extern const struct command commands_run[], commands_break[], commands_stop[], c
 	commands_memory[], commands_code[], commands_display[], commands_info[], commands_fds[],
 	commands_registers[], commands_float[], commands_thread[], commands_inferior[],
 	commands_core[], commands_return[], commands_frame_apply[], commands_script[],
-	commands_settings[], commands_settings_print[], commands_settings_kept[],
-	commands_settings_data[], commands_settings_stop[], commands_context[], commands_elf[],
-	commands_heap[], commands_process[], commands_target[], commands_session[], commands_show[],
-	commands_search[], commands_skip[], commands_with[], commands_save[];
+	commands_context[], commands_elf[], commands_heap[], commands_process[], commands_target[],
+	commands_session[], commands_search[], commands_skip[], commands_save[], commands_outside[];
 
 #endif

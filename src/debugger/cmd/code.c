@@ -7,7 +7,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
-#include "debugger/cmd/settings.h"
+#include "debugger/settings/settings.h"
 #include "debugger/show/instruction.h"
 #include "debugger/scope/frames.h"
 #include "debugger/scope/location.h"

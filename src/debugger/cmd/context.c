@@ -6,7 +6,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
-#include "debugger/cmd/settings.h"
+#include "debugger/settings/settings.h"
 #include "debugger/show/context.h"
 #include "debugger/show/examine.h"
 #include "debugger/session/look.h"

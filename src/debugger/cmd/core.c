@@ -102,7 +102,7 @@ const struct command commands_core[] = {
 	 "Write a core file of the program, which stays as it is.\n"
 	 "FILE: core.PID without it. The kernel's /proc/PID/coredump_filter chooses the memory.",
 	 COMPLETE_FILE, cmd_write, false, false},
-	{"core-file,core", "running", "[FILE]",
+	{"core-file,core,target core", "running", "[FILE]",
 	 "Open a core file and show its threads, registers, memory and stacks.\n"
 	 "Without FILE, close it.",
 	 COMPLETE_FILE, cmd_core, false, false},

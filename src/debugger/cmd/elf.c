@@ -272,6 +272,69 @@ static struct err *cmd_files(struct session *s, const char *args)
 	return NULL;
 }
 
+/* -- compare-sections ------------------------------------------------------------------------- */
+
+/** True if the program's memory has the bytes that the file has there. */
+static bool is_in_memory(struct session *s, taddr at, const struct elf_data *d)
+{
+	uint8_t part[4096];
+
+	for (size_t i = 0; i < d->len; i += sizeof(part)) {
+		size_t n = d->len - i < sizeof(part) ? d->len - i : sizeof(part);
+
+		if (!mem_read_all(&s->inf.mem, at + i, part, n) || memcmp(part, d->p + i, n) != 0)
+			return false;
+	}
+	return true;
+}
+
+/** Compares a section with the memory; *differs is set if they differ. */
+static void compare_section(struct session *s, const struct elffile *f, uint64_t bias,
+			    const struct elf_section *sec, bool *differs)
+{
+	unsigned long long start = sec->addr + bias;
+	struct elf_data d;
+
+	if (!elffile_data(f, sec, &d))
+		return;
+	bool same = is_in_memory(s, start, &d);
+	elf_data_deinit(&d);
+	*differs |= !same;
+	buf_printf(&s->out, "Section %s, range 0x%llx -- 0x%llx: %s\n",
+		   visible_copy(&s->arena, sec->name), start, start + sec->size,
+		   same ? "matched." : "MIS-MATCHED!");
+}
+
+static struct err *cmd_compare(struct session *s, const char *args)
+{
+	bool read_only = !strcmp(args, "-r"), differs = false, any = false;
+	struct code_object o;
+	struct elffile f;
+
+	if (!s->code.program)
+		return err_new("command cannot be used without an exec file");
+	struct err *e = open_object(s, "", &o, &f);
+	if (e)
+		return e;
+	for (unsigned i = 0; i < f.nsections; i++) {
+		const struct elf_section *sec = &f.sections[i];
+
+		if (!(sec->flags & SHF_ALLOC) || sec->type == SHT_NOBITS || !sec->size ||
+		    (read_only ? sec->flags & SHF_WRITE : *args && strcmp(args, sec->name) != 0))
+			continue;
+		any = true;
+		compare_section(s, &f, o.bias, sec, &differs);
+	}
+	elffile_deinit(&f);
+	if (differs)
+		buf_puts(&s->out,
+			 "warning: One or more sections of the target image does not match\n"
+			 "the loaded file\n\n");
+	if (!any && *args && !read_only)
+		buf_printf(&s->out, "No loaded section named '%s'.\n", args);
+	return NULL;
+}
+
 const struct command commands_elf[] = {
 	{"got", "looking", "[FILE]",
 	 "Show the functions and variables that a file imports, and their addresses.\n"
@@ -287,5 +350,9 @@ const struct command commands_elf[] = {
 	{"info files,info target", "looking", "",
 	 "Show what is debugged, and the addresses of the sections of its files.", COMPLETE_NONE,
 	 cmd_files, false, false},
+	{"compare-sections", "looking", "[SECTION | -r]",
+	 "Compare the sections of the program's file with its memory: all, one, or those that are "
+	 "not written (-r).",
+	 COMPLETE_NONE, cmd_compare, false, false},
 	{0},
 };

@@ -76,10 +76,10 @@ static struct err *cmd_frame_apply(struct session *s, const char *args)
 	char *end;
 	struct frame f;
 
-	if (!*args)
-		return err_new("Missing COUNT argument.");
 	if (!frames_get(s, 0, &f))
 		return err_new("No stack.");
+	if (!*args)
+		return err_new("Missing COUNT argument.");
 	long count = strtol(args, &end, 10);
 	if (n == strlen("level") && !strncmp(args, "level", n)) {
 		first = (unsigned)strtoul(rest, &end, 10);
@@ -100,12 +100,13 @@ static struct err *cmd_frame_apply(struct session *s, const char *args)
 }
 
 /** Runs a command behind words of another one. */
-static struct err *run_behind(struct session *s, const char *words, const char *args)
+static struct err *run_behind(struct session *s, const char *words, const char *where,
+			      const char *args)
 {
 	struct buf b = {0};
 
 	if (!*args)
-		return err_new("Please specify a command to apply on all frames or threads");
+		return err_new("Please specify a command to apply on all %s", where);
 	buf_printf(&b, "%s %s", words, args);
 	struct err *e = command_run(s, buf_str(&b));
 	buf_deinit(&b);
@@ -114,17 +115,18 @@ static struct err *run_behind(struct session *s, const char *words, const char *
 
 static struct err *cmd_faas(struct session *s, const char *args)
 {
-	return run_behind(s, "frame apply all -s", args);
+	return run_behind(s, "frame apply all -s", "frames", args);
 }
 
 static struct err *cmd_taas(struct session *s, const char *args)
 {
-	return run_behind(s, "thread apply all -s", args);
+	return run_behind(s, "thread apply all -s", "threads", args);
 }
 
 static struct err *cmd_tfaas(struct session *s, const char *args)
 {
-	return run_behind(s, "thread apply all -s frame apply all -s", args);
+	return run_behind(s, "thread apply all -s frame apply all -s", "frames of all threads",
+			  args);
 }
 
 const struct command commands_frame_apply[] = {

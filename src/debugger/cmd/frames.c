@@ -5,7 +5,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
-#include "debugger/cmd/settings.h"
+#include "debugger/settings/settings.h"
 #include "debugger/show/instruction.h"
 #include "debugger/scope/frames.h"
 #include "debugger/scope/variables.h"
@@ -217,6 +217,15 @@ static struct err *frame_of_address(struct session *s, const char *text, unsigne
 	return e ? e : err_new("No frame at address %s.", text);
 }
 
+/** gdb makes a frame of any two addresses. */
+static struct err *frame_of_view(struct session *s, const char *text, unsigned *ret)
+{
+	(void)s;
+	(void)ret;
+	return *text ? err_new("Only frames of the stack can be looked at.")
+		     : err_new("Missing address argument to view a frame");
+}
+
 /** Finds the frame that a text names: a level, `function NAME', `address ADDRESS'; "": the selected
  * one. */
 static struct err *find_frame(struct session *s, const char *text, unsigned *ret)
@@ -226,15 +235,19 @@ static struct err *find_frame(struct session *s, const char *text, unsigned *ret
 		struct err *(*find)(struct session *, const char *, unsigned *);
 	} ways[] = {{"function", frame_of_function},
 		    {"level", frame_of_level},
-		    {"address", frame_of_address}};
+		    {"address", frame_of_address},
+		    {"view", frame_of_view}};
 	size_t n = strcspn(text, " \t");
+	const char *rest = text + n + strspn(text + n, " \t");
 
 	*ret = s->frame;
-	if (!s->inf.pid)
+	if (!s->inf.pid && (!*text || *rest))
 		return *text ? err_new("No registers.") : err_new("No stack.");
 	for (unsigned i = 0; n > 1 && i < ARRAY_LEN(ways); i++)
 		if (!strncmp(ways[i].word, text, n))
-			return ways[i].find(s, text + n + strspn(text + n, " \t"), ret);
+			return ways[i].find(s, rest, ret);
+	if (!s->inf.pid)
+		return err_new("No registers.");
 	return *text ? frame_of_level(s, text, ret) : NULL;
 }
 

@@ -4,7 +4,7 @@
 
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
-#include "debugger/cmd/settings.h"
+#include "debugger/settings/settings.h"
 #include "lang/eval_op.h"
 #include "debugger/scope/frames.h"
 

@@ -212,7 +212,7 @@ static struct err *cmd_set_detach(struct session *s, const char *args)
 static struct err *cmd_show_detach(struct session *s, const char *args)
 {
 	(void)args;
-	buf_printf(&s->out, "Whether the other process of a fork is let go is %s.\n",
+	buf_printf(&s->out, "Whether pawl will detach the child of a fork is %s.\n",
 		   s->inf.holds ? "off" : "on");
 	return NULL;
 }

@@ -60,7 +60,8 @@ static char *shell_line(const struct session *s)
 static struct err *end_last(struct session *s)
 {
 	if (!s->code.program)
-		return err_new("No executable file specified.\nUse the \"file\" command.");
+		return err_new("No executable file specified.\nUse the \"file\" or \"exec-file\" "
+			       "command.");
 	if (!s->inf.pid)
 		return NULL;
 	if (!look_sure(s, "The program being debugged has been started already.\n"

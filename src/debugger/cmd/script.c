@@ -62,7 +62,7 @@ static struct err *cmd_if(struct session *s, const char *args)
 	bool yes = false;
 
 	if (!*args)
-		return err_new("if command requires an argument: an expression.");
+		return err_new("if command requires an argument.");
 	script_block(s, false, &body);
 	struct err *e = truth(s, args, &yes);
 	size_t middle = find_else(&body);
@@ -84,7 +84,7 @@ static struct err *cmd_while(struct session *s, const char *args)
 	bool yes;
 
 	if (!*args)
-		return err_new("while command requires an argument: an expression.");
+		return err_new("while command requires an argument.");
 	script_block(s, false, &body);
 	while (!e && !s->look->quitting && s->look->flow != FLOW_BREAK) {
 		s->look->flow = FLOW_ON;
@@ -161,7 +161,7 @@ static struct err *cmd_document(struct session *s, const char *args)
 {
 	struct lines text;
 	struct buf b = {0};
-	struct err *e = check_name(args, "document");
+	struct err *e = check_name(args, "define");
 	struct user_command *u = e ? NULL : script_find(s, args);
 
 	if (!e && !u)

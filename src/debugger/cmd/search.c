@@ -12,11 +12,11 @@ static struct err *search(struct session *s, const char *args, bool back)
 	regex_t what;
 	char why[128];
 
-	if (!s->list.file)
-		return err_new("No default source file.");
 	const char *text = *args ? args : s->list.searched;
 	if (!text)
 		return err_new("No previous regular expression");
+	if (!s->list.file)
+		return err_new("No default source file.");
 	int bad = regcomp(&what, text, REG_NOSUB);
 	if (bad) {
 		regerror(bad, &what, why, sizeof(why));

@@ -30,7 +30,7 @@ static struct err *cmd_help(struct session *s, const char *args)
 static struct err *cmd_apropos(struct session *s, const char *args)
 {
 	if (!*args)
-		return err_new("Argument required (a word to look for).");
+		return err_new("REGEXP string is empty");
 	command_apropos(s, args, &s->out);
 	for (const struct user_command *u = s->look->users; u; u = u->next)
 		if (strcasestr(u->name, args) || (u->help && strcasestr(u->help, args)))
@@ -192,7 +192,7 @@ static struct err *pipe_at(struct session *s, const char *args, const char *mark
 	const char *at = *mark ? strstr(args, mark) : NULL;
 
 	if (!*args || at == args)
-		return err_new("Missing COMMAND: \"pipe COMMAND | SHELL_COMMAND\" is expected.");
+		return err_new("Missing COMMAND");
 	if (!at)
 		return err_new("Missing delimiter \"%s\" before SHELL_COMMAND.", mark);
 	const char *shell = at + strlen(mark) + strspn(at + strlen(mark), " ");
@@ -282,8 +282,8 @@ const struct command commands_session[] = {
 	 "Leave the debugger.\n"
 	 "A program that it started is killed; an attached one continues.",
 	 COMPLETE_NONE, cmd_quit, false, false},
-	{"file", "session", "PROGRAM", "Choose the program to debug.", COMPLETE_FILE, cmd_file,
-	 false, false},
+	{"file,exec-file,target exec", "session", "[PROGRAM]", "Choose the program to debug.",
+	 COMPLETE_FILE, cmd_file, false, false},
 	{"shell,!", "session", "[COMMAND]", "Run a command in the shell.", COMPLETE_FILE, cmd_shell,
 	 false, false},
 	{"pipe,|", "session", "[-d MARK] COMMAND | SHELL-COMMAND",

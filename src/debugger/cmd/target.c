@@ -1,4 +1,6 @@
 /* target remote, disconnect, monitor: programs that a server of gdb's remote protocol controls. */
+#include <string.h>
+
 #include "debugger/cmd/all.h"
 #include "debugger/stop/remote.h"
 
@@ -24,6 +26,27 @@ static struct err *cmd_monitor(struct session *s, const char *args)
 	return remote_monitor(s, args);
 }
 
+/** The connections of the programs: this system, or a server. */
+static struct err *cmd_connections(struct session *s, const char *args)
+{
+	bool native = inferior_is_local(&s->inf);
+	const char *what = native		       ? "native"
+			   : inferior_is_live(&s->inf) ? "remote"
+						       : "core",
+		   *is = native			     ? "Native process"
+			 : inferior_is_live(&s->inf) ? "Remote target using gdb-specific protocol"
+						     : "Local core dump file";
+
+	(void)args;
+	if (!s->inf.pid) {
+		buf_puts(&s->out, "No connections.\n");
+		return NULL;
+	}
+	buf_printf(&s->out, "  Num  What %*s Description       \n", (int)strlen(what) - 4, "");
+	buf_printf(&s->out, "* 1    %s  %-17s \n", what, is);
+	return NULL;
+}
+
 const struct command commands_target[] = {
 	{"target remote", "running", "HOST:PORT | PATH | \"|\" COMMAND",
 	 "Debug the program of a server of gdb's remote protocol: gdbserver, QEMU, kgdb.\n"
@@ -36,6 +59,8 @@ const struct command commands_target[] = {
 	{"disconnect", "running", "",
 	 "End the connection to a target, which keeps the program as it is.", COMPLETE_NONE,
 	 cmd_disconnect, false, false},
+	{"info connections", "looking", "", "Show what the program is connected by.", COMPLETE_NONE,
+	 cmd_connections, false, false},
 	{"monitor", "running", "COMMAND", "Have the server of a remote program run a command.",
 	 COMPLETE_NONE, cmd_monitor, false, false},
 	{0},

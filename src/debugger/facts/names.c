@@ -151,7 +151,7 @@ static struct err *cmd_info_scope(struct session *s, const char *args)
 	taddr at;
 
 	if (!*args)
-		return err_new("requires an argument (an expression or variable): a location");
+		return err_new("requires an argument (function, line or *addr) to define a scope");
 	struct err *e = location_find(s, args, true, &rest, &at);
 	if (e)
 		return err_context(e, "No function contains specified address");

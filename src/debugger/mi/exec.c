@@ -240,7 +240,8 @@ static struct err *resume_by(struct mi *m, char *line, const char *arrival)
 static struct err *exec_run(struct mi *m, struct words *w)
 {
 	if (!m->s->code.program)
-		return err_new("No executable file specified.\nUse the \"file\" command.");
+		return err_new("No executable file specified.\nUse the \"file\" or \"exec-file\" "
+			       "command.");
 	return resume_by(m, alloc_strdup(words_take(w, "--start") ? "start" : "run"), NULL);
 }
 

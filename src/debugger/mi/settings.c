@@ -7,7 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
-#include "debugger/cmd/settings.h"
+#include "debugger/settings/settings.h"
 #include "debugger/prompt/command.h"
 #include "debugger/prompt/lines.h"
 

@@ -82,19 +82,44 @@ static struct fit fits(const char *name, size_t len, const char *line)
 	return f;
 }
 
-/** Gets the first word for messages, and for prefix commands the second one, too. */
-static bool has_prefix(const struct session *s, const char *line)
+/** The words at the beginning of a line that rows have before their last word: "set debug". */
+struct prefix {
+	unsigned words; /* 0: there are none */
+	bool exact;	/* no word was abbreviated */
+	const char *name, *end;
+	size_t len; /* of name */
+};
+
+/** Takes the first words of a row's name, without the last one, if they fit better than what was
+ * found. Abbreviations of several prefixes are none. */
+static void prefix_take(struct prefix *best, const char *name, const char *line)
 {
-	unsigned t = 0, i = 0;
-	size_t n = word_len(line);
+	size_t len = name_len(name);
 
-	for (const struct command *c; (c = next(s, &t, &i));) {
-		const char *space = strchr(c->names, ' ');
+	for (size_t n = 0; n < len; n++) {
+		struct fit f = {0};
 
-		if (space && n <= (size_t)(space - c->names) && !memcmp(c->names, line, n))
-			return true;
+		if (name[n] == ' ')
+			f = fits(name, n, line);
+		if (!f.words || f.words < best->words ||
+		    (f.words == best->words && !f.exact && best->exact))
+			continue;
+		bool same = best->words == f.words && best->exact == f.exact;
+		if (!same)
+			*best = (struct prefix){f.words, f.exact, name, f.end, n};
+		else if (best->len != n || memcmp(best->name, name, n) != 0)
+			best->len = 0;
 	}
-	return false;
+}
+
+static struct prefix prefix_of(const struct session *s, const char *line)
+{
+	struct prefix best = {0};
+	unsigned t = 0, i = 0;
+
+	for (const struct command *c; (c = next(s, &t, &i));)
+		prefix_take(&best, c->names, line);
+	return best.len ? best : (struct prefix){0};
 }
 
 static struct err *ambiguous(const struct session *s, const char *line, const struct fit *best)
@@ -149,15 +174,26 @@ struct err *command_find(const struct session *s, const char *line, const struct
 	}
 	if (*ret && !best.exact && same > 1)
 		return ambiguous(s, line, &best);
-	if (*ret && ((*ret)->run || !*blanks(best.end))) {
+	struct prefix p = prefix_of(s, line);
+	if (p.words <= best.words && *ret && ((*ret)->run || !*blanks(best.end))) {
 		*args = blanks(best.end);
 		return NULL;
 	}
 	size_t n = word_len(line);
-	if (has_prefix(s, line) && *blanks(line + n))
-		return err_new("Undefined %.*s command: \"%s\".  Try \"help %.*s\".", (int)n, line,
-			       blanks(line + n), (int)n, line);
+	if (p.words && *blanks(p.end))
+		return err_new("Undefined %.*s command: \"%s\".  Try \"help %.*s\".", (int)p.len,
+			       p.name, blanks(p.end), (int)p.len, p.name);
 	return err_new("Undefined command: \"%.*s\".  Try \"help\".", (int)(n ? n : 1), line);
+}
+
+size_t command_prefix(const struct session *s, const char *line, const char **name,
+		      const char **rest)
+{
+	struct prefix p = prefix_of(s, line);
+
+	*name = p.name;
+	*rest = p.words ? blanks(p.end) : line;
+	return p.len;
 }
 
 bool command_is_whole(const struct session *s, const char *line)
@@ -206,6 +242,11 @@ struct err *command_run(struct session *s, const char *line)
 	if (!*line || *line == '#')
 		return NULL;
 	windows_renew(&s->inf.windows);
+	if (s->look->set.trace_commands) {
+		for (unsigned i = 0; i <= s->look->depth; i++)
+			buf_putc(&s->out, '+');
+		buf_printf(&s->out, "%s\n", line);
+	}
 	_free_ char *meant = alias_expand(s, line);
 	line = meant ? meant : line;
 	struct user_command *u = script_user(s, line, &args);
@@ -214,13 +255,15 @@ struct err *command_run(struct session *s, const char *line)
 	if (is_loose(line))
 		return err_new("This command cannot be used at the top level.");
 	struct err *e = command_find(s, line, &c, &args);
-	if (e)
-		return e;
-	if (!c->run) {
-		_free_ char *name = alloc_strndup(c->names, name_len(c->names));
+	struct prefix p = e || !c->run ? prefix_of(s, line) : (struct prefix){0};
+	if (p.words && !*blanks(p.end)) {
+		_free_ char *name = alloc_strndup(p.name, p.len);
 
+		err_free(e);
 		return help_group(s, name, &s->out);
 	}
+	if (e)
+		return e;
 	bool at_once = args > line && !isspace((unsigned char)args[-1]);
 	if (*args == '/' && at_once && !c->takes_fmt)
 		return err_new("%.*s takes no format.", (int)name_len(c->names), c->names);
@@ -276,8 +319,7 @@ static struct err *help_group(const struct session *s, const char *word, struct 
 	size_t n = strlen(word), before = b->len;
 
 	for (const struct command *c; (c = next(s, &t, &i));) {
-		const char *space = strchr(c->names, ' ');
-		bool under = space && (size_t)(space - c->names) == n && !memcmp(c->names, word, n);
+		bool under = !strncmp(c->names, word, n) && c->names[n] == ' ';
 
 		if (under || !strcmp(c->group, word))
 			help_line(c, b);
@@ -316,13 +358,11 @@ struct err *command_help(const struct session *s, const char *args, struct buf *
 	struct err *e = command_find(s, meant ? meant : args, &c, &rest);
 	if (!e && (meant || !*rest)) {
 		help_one(c, b);
-		if (strchr(c->names, ' ') || !has_prefix(s, c->names))
+		struct prefix p = prefix_of(s, c->names);
+		if (!p.words || p.len != name_len(c->names))
 			return NULL;
 		buf_putc(b, '\n');
-		size_t n = name_len(c->names);
-		char word[32];
-		memcpy(word, c->names, n);
-		word[n] = '\0';
+		_free_ char *word = alloc_strndup(p.name, p.len);
 		return help_group(s, word, b);
 	}
 	err_free(e);

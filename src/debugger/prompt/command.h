@@ -42,6 +42,12 @@ struct command {
  * candidates). */
 struct err *command_find(const struct session *s, const char *line, const struct command **ret,
 			 const char **args) ERR_CHECK;
+/** Finds the words that a line begins with, and that are not the last ones of a command: "set
+ * debug" in "set deb x". Returns the length of *name, which is not terminated, or 0; *rest: what
+ * follows.
+ */
+size_t command_prefix(const struct session *s, const char *line, const char **name,
+		      const char **rest);
 /** True if the line is the name of a command, not abbreviated. */
 bool command_is_whole(const struct session *s, const char *line);
 /** Runs one line. Empty lines and comments do nothing. */

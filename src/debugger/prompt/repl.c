@@ -126,6 +126,18 @@ static void remember(const char *line)
 		add_history(line);
 }
 
+static unsigned lines_made(void)
+{
+	return history_length ? (unsigned)(history_base + history_length - 1) : 0;
+}
+
+static const char *line_at(uint64_t number)
+{
+	HIST_ENTRY *h = number <= lines_made() ? history_get((int)number) : NULL;
+
+	return h ? h->line : NULL;
+}
+
 /* -- lines ------------------------------------------------------------------------------------ */
 
 /** Sets *last to the command that an empty line repeats after this one. */
@@ -225,6 +237,8 @@ static void with_readline(struct session *s)
 	char *last = NULL, *line;
 
 	set_up(s, path);
+	s->look->typed.made = lines_made;
+	s->look->typed.line = line_at;
 	input_push(s, &in);
 	while (!s->look->quitting) {
 		const char *prompt = s->look->set.prompt;

@@ -20,14 +20,14 @@ enum look_disassemble { DISASSEMBLE_OFF, DISASSEMBLE_ON, DISASSEMBLE_AUTO };
 /** Settings that only the prompt uses. */
 struct look_settings {
 	bool confirm, pagination, context, history_save, expansion;
-	bool log_overwrite, log_redirect;
+	bool logs, log_overwrite, log_redirect, trace_commands;
 	unsigned height, width; /* of the terminal; 0: its own size; unlimited: ~0 */
 	unsigned history_size;
 	uint8_t disassemble; /* enum look_disassemble */
 	char *prompt, *log_file, *history_file;
 };
 
-/** The value of a setting that changes nothing (debugger/cmd/settings.h). */
+/** The value of a setting that changes nothing (debugger/settings/settings.h). */
 struct kept_setting {
 	struct kept_setting *next;
 	const struct setting *setting;
@@ -52,6 +52,11 @@ struct look {
 	} x;
 	struct display *displays;
 	unsigned displays_made;
+	struct {				      /* the history of the prompt */
+		unsigned (*made)(void);		      /* the number of the last line; NULL: none */
+		const char *(*line)(uint64_t number); /* NULL: it is not there any more */
+		uint64_t shown; /* by `show commands': the number of the last one */
+	} typed;
 	uint64_t stops_seen; /* session.runs when the displays were last shown */
 
 	struct user_command *users;

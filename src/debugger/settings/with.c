@@ -5,8 +5,8 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
-#include "debugger/cmd/all.h"
-#include "debugger/cmd/settings.h"
+#include "debugger/settings/tables.h"
+#include "debugger/settings/settings.h"
 #include "debugger/prompt/alias.h"
 
 /** Where `--' stands as a word of its own; NULL: nowhere. */

@@ -5,7 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
-#include "debugger/cmd/settings.h"
+#include "debugger/settings/settings.h"
 #include "debugger/scope/env.h"
 #include "debugger/stop/stops.h"
 
@@ -191,20 +191,32 @@ struct err *settings_restore(struct session *s, const struct setting *set,
 	return set->changed ? set->changed(s) : NULL;
 }
 
+/** Which of the words is the value of a switch or a choice. */
+static unsigned index_of(const struct setting *set, const void *at)
+{
+	if (set->kind == ON_OFF)
+		return *(const bool *)at == (set->negative != NULL);
+	return *(const uint8_t *)at;
+}
+
+/** Appends one of some words with '|' between them. */
+static void put_word(unsigned index, const char *words, struct buf *b)
+{
+	size_t n;
+
+	while (index--)
+		next_choice(&words, &n);
+	buf_put(b, words, strcspn(words, "|"));
+}
+
 void settings_put(struct session *s, const struct setting *set, struct buf *b)
 {
 	const void *at = place(s, set);
-	const char *second;
-	size_t length;
 	unsigned n;
 
 	switch (set->kind) {
 	case ON_OFF:
-		second = set->choices ? set->choices : "on|off";
-		if (*(const bool *)at != (set->negative != NULL))
-			buf_put(b, second, strcspn(second, "|"));
-		else
-			buf_puts(b, strchr(second, '|') + 1);
+		put_word(index_of(set, at), "on|off", b);
 		break;
 	case NUMBER:
 		n = *(const unsigned *)at;
@@ -219,10 +231,7 @@ void settings_put(struct session *s, const struct setting *set, struct buf *b)
 		buf_puts(b, *(char *const *)at ? *(char *const *)at : "");
 		break;
 	default:
-		second = set->choices;
-		for (unsigned i = *(const uint8_t *)at; i; i--)
-			next_choice(&second, &length);
-		buf_put(b, second, strcspn(second, "|"));
+		put_word(index_of(set, at), set->choices, b);
 	}
 }
 
@@ -240,9 +249,20 @@ bool settings_number(struct session *s, const struct setting *set, uint64_t *ret
 
 void settings_show(struct session *s, const struct setting *set)
 {
-	const char *percent = strstr(set->text, "%s");
+	const void *at = place(s, set);
+	const char *text = set->text;
 
-	buf_put(&s->out, set->text, (size_t)(percent - set->text));
-	settings_put(s, set, &s->out);
-	buf_printf(&s->out, "%s\n", percent + 2);
+	if (set->none && (set->kind == TEXT ? !*(char *const *)at || !**(char *const *)at
+					    : !*(const unsigned *)at)) {
+		buf_printf(&s->out, "%s\n", set->none);
+		return;
+	}
+	for (const char *percent; (percent = strstr(text, "%s")); text = percent + 2) {
+		buf_put(&s->out, text, (size_t)(percent - text));
+		if (set->said)
+			put_word(index_of(set, at), set->said, &s->out);
+		else
+			settings_put(s, set, &s->out);
+	}
+	buf_printf(&s->out, "%s\n", text);
 }

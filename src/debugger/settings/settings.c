@@ -5,10 +5,10 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
-#include "debugger/cmd/all.h"
+#include "debugger/settings/tables.h"
 #include "debugger/session/look.h"
 #include "sym/elf/disasm.h"
-#include "debugger/cmd/settings.h"
+#include "debugger/settings/settings.h"
 #include "debugger/scope/env.h"
 #include "debugger/scope/frames.h"
 
@@ -37,15 +37,6 @@ static struct err *debuginfod_changed(struct session *s)
 	return NULL;
 }
 
-/** set print, without a setting that there is: gdb's words. */
-static struct err *cmd_set_print(struct session *s, const char *args)
-{
-	(void)s;
-	return *args ? err_new("Undefined set print command: \"%s\".  Try \"help set print\".",
-			       args)
-		     : err_new("\"set print\" must be followed by the name of a print subcommand.");
-}
-
 /** The row of a setting, and the table that has it. row is NULL behind the last one. */
 struct row {
 	const struct command *const *table;
@@ -70,36 +61,40 @@ static struct row next_row(struct row r)
 	return skip_others(r);
 }
 
+static int by_name(const void *a, const void *b)
+{
+	return strcmp((*(const struct command *const *)a)->names,
+		      (*(const struct command *const *)b)->names);
+}
+
 /** Shows the settings whose names begin with these words (`show print'), or all if there are no
  * words. False: there are none. */
 static bool show_below(struct session *s, const char *args)
 {
-	size_t n = strlen(args);
-	bool any = false;
+	_free_ const struct command **rows = NULL;
+	size_t n = strlen(args), found = 0;
 
 	for (struct row r = first_row(s); r.row; r = next_row(r)) {
 		const char *name = r.row->names + strlen("set ");
 
 		if (*args && (strncmp(name, args, n) != 0 || name[n] != ' '))
 			continue;
-		buf_printf(&s->out, "%s:  ", name);
-		settings_show(s, r.row->setting);
-		any = true;
+		rows = alloc_grow(rows, found + 1, sizeof(*rows));
+		rows[found++] = r.row;
 	}
-	return any;
-}
-
-static bool is_of_print(const char *args)
-{
-	size_t n = strcspn(args, " ");
-
-	return n <= strlen("print") && !strncmp(args, "print", n);
+	if (found)
+		qsort(rows, found, sizeof(*rows), by_name);
+	for (size_t i = 0; i < found; i++) {
+		buf_printf(&s->out, "%s:  ", rows[i]->names + strlen("set "));
+		settings_show(s, rows[i]->setting);
+	}
+	return found > 0;
 }
 
 /** Runs show NAME by the row of `set NAME', so that names can be abbreviated in the same way. */
 static struct err *cmd_show(struct session *s, const char *args)
 {
-	struct buf line = {0};
+	_cleanup_(buf_deinit) struct buf line = {0};
 	const struct command *c;
 	const char *rest;
 
@@ -107,40 +102,45 @@ static struct err *cmd_show(struct session *s, const char *args)
 		return NULL;
 	buf_printf(&line, "set %s", args);
 	struct err *e = command_find(s, buf_str(&line), &c, &rest);
-	const struct setting *set = e || *rest ? NULL : c->setting;
-	buf_deinit(&line);
+	if (!e && c->setting && !*rest) {
+		settings_show(s, c->setting);
+		return NULL;
+	}
+	// `set' takes what is no setting for an expression.
+	const char *name;
+	size_t set = strlen("set"), n = command_prefix(s, buf_str(&line), &name, &rest);
+	if (e && !*rest && n > set) {
+		err_free(e);
+		_free_ char *below = alloc_strndup(name + set + 1, n - set - 1);
+		show_below(s, below);
+		return NULL;
+	}
 	err_free(e);
-	if (!set && strchr(args, ' ') && is_of_print(args))
-		return err_new("Undefined show print command: \"%s\".  Try \"help show print\".",
-			       args + strcspn(args, " ") + 1);
-	if (!set)
-		return err_new("Undefined show command: \"%s\".  \"show\" lists all settings.",
-			       args);
-	settings_show(s, set);
-	return NULL;
+	return err_new("Undefined show%.*s command: \"%s\".  Try \"help show%.*s\".",
+		       (int)(n - set), name + set, rest, (int)(n - set), name + set);
 }
 
 /* -- the log ---------------------------------------------------------------------------------- */
 
-static struct err *cmd_logging(struct session *s, const char *args)
+static struct err *logging_changed(struct session *s)
 {
-	bool on = true;
-	struct err *e = settings_switch(&(struct setting){.kind = ON_OFF}, args, &on);
+	struct err *e = look_log(s, s->look->set.logs);
 
-	if (!e)
-		return look_log(s, on);
-	err_free(e);
-	return err_new("\"set logging on|off\", or enabled, file, overwrite, redirect.");
+	s->look->set.logs = s->look->out.log >= 0;
+	return e;
 }
 
-static struct err *cmd_show_logging(struct session *s, const char *args)
+/** `set logging on', as it was before there was `set logging enabled'. */
+static struct err *cmd_logging(struct session *s, const char *args)
 {
-	const struct look *l = s->look;
+	struct err *e =
+		*args ? settings_switch(&(struct setting){.kind = ON_OFF}, args, &s->look->set.logs)
+		      : NULL;
 
-	(void)args;
-	buf_printf(&s->out, "Currently %slogging to \"%s\".\n", l->out.log >= 0 ? "" : "not ",
-		   l->set.log_file ? l->set.log_file : "pawl.txt");
-	return NULL;
+	if (!e)
+		return *args ? logging_changed(s) : command_run(s, "help set logging");
+	err_free(e);
+	return err_new("Undefined set logging command: \"%s\".  Try \"help set logging\".", args);
 }
 
 const struct command commands_settings[] = {
@@ -174,10 +174,10 @@ const struct command commands_settings[] = {
 		.text = "Unwind stack if a C++ exception is unhandled while in a call dummy is "
 			"%s."),
 	SETTING("prompt", "TEXT", "Set the text of the prompt.", TEXT, IN_LOOK(prompt),
-		.text = "The prompt is \"%s\"."),
+		.none = "Pawl's prompt is \"(pawl) \".", .text = "Pawl's prompt is \"%s\"."),
 	SETTING("style enabled", "on|off",
 		"Choose whether names, files and addresses are coloured on a terminal.", ON_OFF,
-		IN_SESSION(style.wanted), .choices = "enabled|disabled",
+		IN_SESSION(style.wanted), .said = "enabled|disabled",
 		.text = "CLI output styling is %s."),
 	SETTING("history save", "on|off", "Choose whether lines are saved for the next session.",
 		ON_OFF, IN_LOOK(history_save),
@@ -192,28 +192,34 @@ const struct command commands_settings[] = {
 		"Accepted for scripts of gdb.\n"
 		"pawl expands no history; `!' runs the shell.",
 		ON_OFF, IN_LOOK(expansion), .text = "History expansion on command input is %s."),
-	{"set logging,set logging enabled", "session", "on|off",
-	 "Choose whether output is also written to a file.", COMPLETE_NONE, cmd_logging, false,
-	 false},
+	SETTING("trace-commands", "on|off", "Choose whether commands are shown before they run.",
+		ON_OFF, IN_LOOK(trace_commands),
+		.text = "State of pawl CLI command tracing is %s."),
+	{"set logging", "session", "on|off", "Choose whether output is also written to a file.",
+	 COMPLETE_NONE, cmd_logging, false, false},
+	SETTING("logging enabled", "on|off", "Choose whether output is also written to a file.",
+		ON_OFF, IN_LOOK(logs), .said = "on: Logging is enabled.|off: Logging is disabled.",
+		.text = "%s", .changed = logging_changed),
 	FILE_SETTING("logging file", "FILE",
-		     "Set the file for `set logging'.\n"
+		     "Set the file for `set logging enabled'.\n"
 		     "The default is pawl.txt.",
-		     TEXT, IN_LOOK(log_file), .text = "The current logfile is \"%s\"."),
+		     TEXT, IN_LOOK(log_file), .none = "The current logfile is \"pawl.txt\".",
+		     .text = "The current logfile is \"%s\"."),
 	SETTING("logging overwrite", "on|off",
 		"Choose whether logging replaces the file or appends to it.", ON_OFF,
 		IN_LOOK(log_overwrite),
-		.text = "Whether logging overwrites or appends to the log file is %s."),
+		.said = "on: Logging overwrites the log file.|off: Logging appends to the log "
+			"file.",
+		.text = "%s"),
 	SETTING("logging redirect", "on|off", "Choose whether output is written only to the file.",
-		ON_OFF, IN_LOOK(log_redirect), .text = "The logging output mode is %s."),
-	{"show logging", "session", "", "Show whether there is a log, and in which file.",
-	 COMPLETE_NONE, cmd_show_logging, false, false},
+		ON_OFF, IN_LOOK(log_redirect),
+		.said = "on: Output will go only to the log file.|off: Output will go to both the "
+			"screen and the log file.",
+		.text = "%s"),
 	SETTING("disable-randomization", "on|off",
 		"Choose whether the program has the same addresses at each run.", ON_OFF,
 		IN_SESSION(run.randomize), .negative = "!",
 		.text = "Disabling randomization of debuggee's virtual address space is %s."),
-	{"set print", "session", "SETTING [VALUE]",
-	 "Choose how values are shown: see help session.", COMPLETE_NONE, cmd_set_print, false,
-	 false},
 	SETTING("disassembly-flavor", "att|intel", "Choose the syntax of instructions.", CHOICE,
 		IN_SESSION(intel), .choices = "att|intel",
 		.text = "The disassembly flavor is \"%s\".", .changed = flavor_changed),

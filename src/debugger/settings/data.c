@@ -6,8 +6,8 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
-#include "debugger/cmd/all.h"
-#include "debugger/cmd/settings.h"
+#include "debugger/settings/tables.h"
+#include "debugger/settings/settings.h"
 #include "debugger/scope/frames.h"
 #include "debugger/scope/language.h"
 #include "debugger/scope/source.h"

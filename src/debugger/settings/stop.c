@@ -1,8 +1,8 @@
 /* Settings of what stops the program, and how it is resumed. */
 #include <stddef.h>
 
-#include "debugger/cmd/all.h"
-#include "debugger/cmd/settings.h"
+#include "debugger/settings/tables.h"
+#include "debugger/settings/settings.h"
 #include "debugger/stop/stops.h"
 
 const struct command commands_settings_stop[] = {
@@ -39,7 +39,7 @@ const struct command commands_settings_stop[] = {
 		.text = "Timeout limit to wait for target to respond is %s."),
 	SETTING("remote exec-file", "PATH",
 		"Choose the program that run starts on the system of a remote target.", TEXT,
-		IN_SESSION(remote_file), .text = "The remote exec-file is \"%s\"."),
+		IN_SESSION(remote_file), .text = "%s"),
 	SETTING("follow-fork-mode", "parent|child",
 		"Choose which process is debugged after a fork.\n"
 		"set detach-on-fork says what happens to the other one.",

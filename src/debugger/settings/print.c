@@ -1,8 +1,8 @@
 /* Settings of how values are shown. */
 #include <stddef.h>
 
-#include "debugger/cmd/all.h"
-#include "debugger/cmd/settings.h"
+#include "debugger/settings/tables.h"
+#include "debugger/settings/settings.h"
 
 static struct err *object_changed(struct session *s)
 {

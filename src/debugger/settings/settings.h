@@ -1,5 +1,5 @@
-#ifndef DEBUGGER_CMD_SETTINGS_H
-#define DEBUGGER_CMD_SETTINGS_H
+#ifndef DEBUGGER_SETTINGS_SETTINGS_H
+#define DEBUGGER_SETTINGS_SETTINGS_H
 /** Settings that `set NAME VALUE' changes and `show NAME' displays. Each is a row of a table of
  * commands. */
 #include <stddef.h>
@@ -16,10 +16,11 @@ struct setting {
 	size_t in_look;
 	unsigned unlimited;   /* NUMBER: what means that there is no limit */
 	bool zero;	      /* NUMBER: zero is one, and -1 means that there is no limit */
-	const char *choices;  /* CHOICE: separated by '|', the index is kept; ON_OFF: how they are
-				 said */
+	const char *choices;  /* CHOICE: separated by '|', the index is kept */
+	const char *said;     /* how show says choices, on or off where not by their words; NULL */
 	const char *negative; /* NULL, or "!": kept the other way round */
-	const char *text;     /* of show: %s is the value */
+	const char *text;     /* of show: each %s is the value */
+	const char *none;     /* of show, where there is no text, and no number but 0; or NULL */
 	const char *initial;  /* NULL, or the value at first of a setting that is only kept */
 	struct err *(*changed)(struct session *);
 };
