@@ -15,6 +15,8 @@ enum links_kind {
 	KIND_NAMES, /* everything: all calls that are in no other list */
 	KIND_NONE,
 	KIND_TABLE,	   /* the process's descriptors */
+	KIND_FIRST,	   /* the descriptor in its first argument */
+	KIND_SECOND,	   /* the one in its second argument */
 	KIND_SHARE,	   /* CLONE_FILES and the like, by flags in its first argument */
 	KIND_SHARE_STRUCT, /* the same, by flags in a struct that it points to */
 	KIND_RANGE,	   /* close_range */
@@ -25,18 +27,19 @@ enum links_kind {
 struct links_thread {
 	int32_t pid;
 	uint8_t kind;
+	uint64_t fd; /* KIND_FIRST, KIND_SECOND */
 };
 
 struct links_text {
 	uint64_t generation, asked; /* ns */
-	size_t len;
+	long len;		    /* -1: there is no answer */
 	char text[];
 };
 
 struct links_proc {
 	bool unknown;	   /* a thread whose calls are not seen may change the descriptors */
 	unsigned changing; /* calls in progress that may change them */
-	struct map texts;  /* by 1 + descriptor, 0: the current directory; struct links_text */
+	struct map texts;  /* by text_key(): struct links_text */
 };
 
 /* These calls change neither what an open descriptor refers to, nor names of files. (They may open
@@ -66,8 +69,8 @@ static const char harmless[] =
 static const struct {
 	const char *name;
 	enum links_kind kind;
-} special[] = {{"close", KIND_TABLE},	       {"close_range", KIND_RANGE},
-	       {"dup2", KIND_TABLE},	       {"dup3", KIND_TABLE},
+} special[] = {{"close", KIND_FIRST},	       {"close_range", KIND_RANGE},
+	       {"dup2", KIND_SECOND},	       {"dup3", KIND_SECOND},
 	       {"execve", KIND_TABLE},	       {"execveat", KIND_TABLE},
 	       {"clone", KIND_SHARE},	       {"clone3", KIND_SHARE_STRUCT},
 	       {"unshare", KIND_LEAVE},	       {"io_uring_setup", KIND_LEAVE},
@@ -127,6 +130,26 @@ static struct links_proc *proc_of(const struct links *l, int32_t pid)
 	return map_get(&l->procs, (uint32_t)pid);
 }
 
+/** Where the answer to a question is; 0: it is not remembered. */
+static uint64_t text_key(unsigned what, uint64_t key)
+{
+	const uint64_t peers = (uint64_t)1 << 40;
+
+	// The upper half of the key of a descriptor is another process.
+	if (key >> 32)
+		return 0;
+	switch (what) {
+	case MEM_ASK_CWD:
+		return 1;
+	case MEM_ASK_FD:
+		return key + 2;
+	case MEM_ASK_FD_PEER:
+		return key + 2 + peers;
+	default:
+		return 0;
+	}
+}
+
 /* -- calls ----------------------------------------------------------------------------------- */
 
 /** True if no thread whose calls are not seen will be able to change the descriptors. */
@@ -138,21 +161,27 @@ static bool shares_well(const struct links *l, uint64_t flags)
 }
 
 /** The kind of the call that begins: what it may change. */
-static enum links_kind kind_of(const struct links *l, const struct moment *m)
+static enum links_kind kind_of(const struct links *l, const struct event *ev, uint16_t id,
+			       const uint64_t args[6])
 {
-	enum links_kind kind = (enum links_kind)l->kinds[m->call->id];
-	uint64_t flags = m->call->args[0];
+	enum links_kind kind = (enum links_kind)l->kinds[id];
+	uint64_t flags = args[0];
 
 	if (kind == KIND_RANGE)
-		return m->call->args[2] & CLOSE_RANGE_UNSHARE ? KIND_LEAVE : KIND_TABLE;
+		return args[2] & CLOSE_RANGE_UNSHARE ? KIND_LEAVE : KIND_TABLE;
 	if (kind == KIND_SHARE_STRUCT) {
-		if (!mem_read_all(m->ev->mem, m->call->args[0], &flags, sizeof(flags)))
+		if (!mem_read_all(ev->mem, args[0], &flags, sizeof(flags)))
 			return KIND_NONE; // The call fails.
 		kind = KIND_SHARE;
 	}
 	if (kind != KIND_SHARE)
 		return kind;
 	return shares_well(l, flags) ? KIND_NONE : KIND_LEAVE;
+}
+
+static bool changes_table(uint8_t kind)
+{
+	return kind == KIND_TABLE || kind == KIND_FIRST || kind == KIND_SECOND;
 }
 
 /** To be called when the thread's call, if there is one, has ended. */
@@ -164,9 +193,13 @@ static void call_over(struct links *l, struct links_thread *t)
 		l->changing--;
 		l->generation++;
 	}
-	if (t->kind == KIND_TABLE && p) {
+	if (changes_table(t->kind) && p)
 		p->changing--;
+	if (t->kind == KIND_TABLE && p) {
 		texts_drop(p);
+	} else if (changes_table(t->kind) && p) {
+		free(map_del(&p->texts, text_key(MEM_ASK_FD, t->fd)));
+		free(map_del(&p->texts, text_key(MEM_ASK_FD_PEER, t->fd)));
 	}
 	t->kind = KIND_NONE;
 }
@@ -183,9 +216,9 @@ static struct links_thread *thread_get(struct links *l, const struct record *rec
 	return t;
 }
 
-void links_enter(struct links *l, const struct moment *m)
+void links_enter(struct links *l, const struct event *ev, uint16_t id, const uint64_t args[6])
 {
-	struct links_thread *t = l->on ? thread_get(l, &m->ev->rec) : NULL;
+	struct links_thread *t = l->on ? thread_get(l, &ev->rec) : NULL;
 	struct links_proc *p = t ? proc_of(l, t->pid) : NULL;
 
 	if (!t) {
@@ -193,18 +226,19 @@ void links_enter(struct links *l, const struct moment *m)
 		return;
 	}
 	call_over(l, t);
-	t->kind = (uint8_t)kind_of(l, m);
+	t->kind = (uint8_t)kind_of(l, ev, id, args);
 	if (t->kind == KIND_NAMES)
 		l->changing++;
-	if (t->kind == KIND_TABLE && p)
+	t->fd = (uint32_t)args[t->kind == KIND_SECOND];
+	if (changes_table(t->kind) && p)
 		p->changing++;
 	if (t->kind == KIND_LEAVE && p)
 		p->unknown = true;
 }
 
-void links_exit(struct links *l, const struct moment *m)
+void links_exit(struct links *l, int32_t tid)
 {
-	struct links_thread *t = l->on ? map_get(&l->threads, (uint32_t)m->ev->rec.tid) : NULL;
+	struct links_thread *t = l->on ? map_get(&l->threads, (uint32_t)tid) : NULL;
 
 	if (t)
 		call_over(l, t);
@@ -260,10 +294,8 @@ static void thread_becomes(struct links *l, const struct record *rec)
 	free(leader);
 }
 
-void links_other(struct links *l, const struct moment *m)
+void links_other(struct links *l, const struct record *rec)
 {
-	const struct record *rec = &m->ev->rec;
-
 	if (!l->on)
 		return;
 	switch (rec->kind) {
@@ -290,32 +322,60 @@ void links_other(struct links *l, const struct moment *m)
 
 /* -- asking ---------------------------------------------------------------------------------- */
 
-static void text_keep(struct links *l, struct links_proc *p, uint64_t key, uint64_t now,
-		      const char *text, size_t len)
+/** The remembered answer, or NULL. */
+static const struct links_text *text_get(const struct links *l, const struct links_proc *p,
+					 uint64_t key, uint64_t now)
 {
-	struct links_text *t = alloc_zeroed(sizeof(*t) + len);
+	const struct links_text *t = map_get(&p->texts, key);
+
+	return t && t->generation == l->generation && now - t->asked < LINKS_NS ? t : NULL;
+}
+
+static void text_keep(struct links *l, struct links_proc *p, uint64_t key, uint64_t now,
+		      const char *text, long len)
+{
+	size_t n = len > 0 ? (size_t)len : 0;
+	struct links_text *t = alloc_zeroed(sizeof(*t) + n);
 
 	*t = (struct links_text){.generation = l->generation, .asked = now, .len = len};
-	memcpy(t->text, text, len);
+	memcpy(t->text, text, n);
 	free(map_set(&p->texts, key, t));
+}
+
+/** True if an answer stays true as long as no call changes it. What a descriptor refers to does if
+ * there is one; the details do of a file, and that there are none. */
+static bool is_lasting(const struct links *l, const struct links_proc *p, unsigned what,
+		       uint64_t key, uint64_t now, long len)
+{
+	if (what != MEM_ASK_FD_PEER)
+		return len > 0;
+	const struct links_text *link = text_get(l, p, text_key(MEM_ASK_FD, key), now);
+	return link && link->text[0] == '/';
+}
+
+long links_answer(struct links *l, const struct event *ev, unsigned what, uint64_t key, char *buf,
+		  size_t n)
+{
+	uint64_t place = text_key(what, key), now = ev->rec.mono_ns;
+	struct links_proc *p = l->on && place ? proc_of(l, ev->rec.pid) : NULL;
+	bool sure = p && !p->unknown && !p->changing && !l->changing;
+	const struct links_text *t = sure ? text_get(l, p, place, now) : NULL;
+
+	if (t && t->len <= (long)n) {
+		if (t->len > 0)
+			memcpy(buf, t->text, (size_t)t->len);
+		return t->len;
+	}
+	long len = mem_ask(ev->mem, what, key, buf, n);
+	if (sure && len < (long)n && is_lasting(l, p, what, key, now, len))
+		text_keep(l, p, place, now, buf, len);
+	return len;
 }
 
 long links_ask(struct links *l, const struct event *ev, int fd, char *buf, size_t n)
 {
-	uint64_t key = (uint64_t)((int64_t)fd + 1) + 1, now = ev->rec.mono_ns;
-	struct links_proc *p = l->on ? proc_of(l, ev->rec.pid) : NULL;
-	bool sure = p && !p->unknown && !p->changing && !l->changing;
-	struct links_text *t = sure ? map_get(&p->texts, key) : NULL;
-
-	if (t && t->generation == l->generation && now - t->asked < LINKS_NS && t->len <= n) {
-		memcpy(buf, t->text, t->len);
-		return (long)t->len;
-	}
-	long len = fd == LINKS_CWD ? mem_ask(ev->mem, MEM_ASK_CWD, 0, buf, n)
-				   : mem_ask(ev->mem, MEM_ASK_FD, (uint32_t)fd, buf, n);
-	if (sure && len > 0)
-		text_keep(l, p, key, now, buf, (size_t)len);
-	return len;
+	return fd == LINKS_CWD ? links_answer(l, ev, MEM_ASK_CWD, 0, buf, n)
+			       : links_answer(l, ev, MEM_ASK_FD, (uint32_t)fd, buf, n);
 }
 
 /* -- paths ----------------------------------------------------------------------------------- */

@@ -1,9 +1,9 @@
 #ifndef SINK_LINKS_H
 #define SINK_LINKS_H
 /**
- * What descriptors, current directories and paths refer to, for sinks that count by files. The
- * program is asked once, and the answer is remembered as long as it must be true. Asking reads
- * /proc, which costs a good part of what a stop costs.
+ * What descriptors, current directories and paths refer to, for sinks that count by files and for
+ * recordings. The program is asked once, and the answer is remembered as long as it must be true.
+ * Asking reads /proc, which costs a good part of what a stop costs.
  *
  * Calls invalidate what is remembered: those that may change descriptors, for their process; those
  * that may change names of files, for all processes. These are all calls that are not known to be
@@ -35,17 +35,23 @@ struct links {
 void links_init(struct links *l, bool on, bool follows);
 void links_deinit(struct links *l);
 
-/** To be called when a call begins, after the questions about its entry. */
-void links_enter(struct links *l, const struct moment *m);
-/** To be called when a call has ended, before the questions about its exit. */
-void links_exit(struct links *l, const struct moment *m);
+/** To be called when a call begins, after the questions about its entry. id: of the call
+ * (decode_lookup()). */
+void links_enter(struct links *l, const struct event *ev, uint16_t id, const uint64_t args[6]);
+/** To be called when the thread's call has ended, before the questions about its exit. */
+void links_exit(struct links *l, int32_t tid);
 /** To be called at all other events. */
-void links_other(struct links *l, const struct moment *m);
+void links_other(struct links *l, const struct record *rec);
 
 enum { LINKS_CWD = -1 };
 /** Writes what a descriptor of the event's process, or its current directory (LINKS_CWD), refers to
  * into buf. Returns its length, or -1: not known. */
 long links_ask(struct links *l, const struct event *ev, int fd, char *buf, size_t n);
+/** The answer of ev->mem to any question (enum mem_ask), or a remembered one: of MEM_ASK_FD and
+ * MEM_ASK_CWD, and of MEM_ASK_FD_PEER about descriptors of files, but not of sockets and others
+ * that change by themselves. */
+long links_answer(struct links *l, const struct event *ev, unsigned what, uint64_t key, char *buf,
+		  size_t n);
 
 struct links_path {
 	char *p; /* in bytes[]; no NUL */

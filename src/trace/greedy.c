@@ -1,12 +1,29 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <stdlib.h>
 
+#include "base/alloc.h"
 #include "base/cleanup.h"
 #include "event/ask.h"
 #include "event/resolve.h"
 #include "sc_ids.h"
 #include "trace/stages.h"
+
+/* What was asked about the arguments of these calls at their entry still holds at their exit, where
+ * a replay finds it (tracer/source/pieces.h). Others may change what their descriptors and paths
+ * refer to, or who their sockets are connected to. */
+static const char lasting[] =
+	"read write readv writev pread64 pwrite64 preadv pwritev preadv2 pwritev2 lseek _llseek "
+	"fstat fstat64 stat stat64 lstat lstat64 newfstatat fstatat64 statx statfs fstatfs "
+	"statfs64 fstatfs64 access faccessat faccessat2 readlink readlinkat getdents getdents64 "
+	"getxattr lgetxattr fgetxattr listxattr llistxattr flistxattr getcwd open openat openat2 "
+	"fadvise64 fadvise64_64 fsync fdatasync ftruncate ftruncate64 fallocate poll ppoll select "
+	"_newselect pselect6 epoll_wait epoll_pwait epoll_pwait2 mmap mmap2 munmap mprotect "
+	"madvise brk futex set_robust_list rseq set_tid_address rt_sigaction rt_sigprocmask "
+	"sigaltstack nanosleep clock_nanosleep clock_gettime gettimeofday time times getrusage "
+	"getpid gettid getppid getuid geteuid getgid getegid getuid32 geteuid32 getgid32 "
+	"getegid32 getpgrp getpgid getrandom sched_yield uname sysinfo prlimit64 arch_prctl";
 
 /** True for errors whose reason can be in a path. That a file is not there explains itself, and is
  * frequent. What a file or its filesystem cannot do (ENODATA, EINVAL) is not said by its path. */
@@ -44,7 +61,7 @@ static void greedy_resolve(const struct event *ev, const struct call *c)
 	}
 }
 
-/** Asks for the current directory if the call has a path that may begin there. */
+/** Asks for the current directory if the call has a path that begins there. */
 static void greedy_cwd(const struct event *ev, const struct call *c)
 {
 	struct decode_use_it it = {.c = c, .exact = true};
@@ -54,7 +71,8 @@ static void greedy_cwd(const struct event *ev, const struct call *c)
 	int dirfd;
 
 	while (decode_next_use(&it, &use, &addr, &dirfd)) {
-		if (use != DECODE_USE_PATH || dirfd != AT_FDCWD)
+		if (use != DECODE_USE_PATH || dirfd != AT_FDCWD ||
+		    !mem_read(ev->mem, addr, text, 1) || *text == '/')
 			continue;
 		mem_ask(ev->mem, MEM_ASK_CWD, 0, text, sizeof(text));
 		return;
@@ -83,13 +101,45 @@ static bool greedy_gone(const struct record *in, const struct record *rec)
 	       (sc_calls[id].props & both) == both;
 }
 
-void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
+void stage_greedy_free(struct stage_greedy *g)
 {
-	const struct record *rec = &ev->rec, *in = &t->enter;
+	if (g)
+		call_deinit(&g->call);
+	free(g);
+}
+
+static bool is_lasting(struct pipeline *p, const struct record *in)
+{
+	if (!p->greedy_lasts) {
+		p->greedy_lasts = alloc_zeroed(sc_ncalls + 1);
+		decode_mark(p->greedy_lasts, lasting, 1);
+	}
+	return p->greedy_lasts[decode_lookup((enum abi)in->abi, in->u.enter.nr)];
+}
+
+/** The thread's own decoding of a call that lasts, or NULL. */
+static struct call *greedy_call(struct pipeline *p, const struct record *rec, struct pending *t)
+{
+	struct stage_thread *d = stage_thread(t);
+
+	if (rec->kind == RECORD_SYSCALL_EXIT)
+		return d->greedy && d->greedy->seq && d->greedy->seq == t->enter.seq
+			       ? &d->greedy->call
+			       : NULL;
+	if (!d->greedy) {
+		d->greedy = alloc_zeroed(sizeof(*d->greedy));
+		call_init(&d->greedy->call);
+	}
+	d->greedy->seq = is_lasting(p, rec) ? rec->seq : 0;
+	return d->greedy->seq ? &d->greedy->call : NULL;
+}
+
+/** Asks what is asked about every event. */
+static void greedy_event(const struct pipeline *p, const struct event *ev)
+{
+	const struct record *rec = &ev->rec;
 	char text[4096];
 
-	// A call cannot be decoded twice, so the exit decodes the entry once more. What the program
-	// has written to its memory since then does no harm: the recording keeps the first answer.
 	mem_ask(ev->mem, MEM_ASK_COMM, 0, text, sizeof(text));
 	if (rec->kind == RECORD_CALL_EXIT && rec->u.exit.at)
 		mem_ask(ev->mem, MEM_ASK_CALLEE, rec->u.exit.at, text, sizeof(text));
@@ -97,22 +147,37 @@ void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
 		mem_ask(ev->mem, MEM_ASK_CONTEXT, 0, text, sizeof(text));
 	if (rec->kind == RECORD_SIGNAL)
 		mem_ask(ev->mem, MEM_ASK_SIGINFO, 0, text, sizeof(text));
+}
+
+void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	const struct record *rec = &ev->rec, *in = &t->enter;
+	bool begins = rec->kind == RECORD_SYSCALL_ENTER, ends = rec->kind == RECORD_SYSCALL_EXIT;
+	struct call *own = begins || ends ? greedy_call(p, rec, t) : NULL;
+	struct call *c = own ? own : &p->scratch;
+
+	if (!own || begins)
+		greedy_event(p, ev);
 	if (stack_keep_is_on(&p->stacks))
 		stack_keep_greedy(&p->stacks, ev);
-	if ((rec->kind != RECORD_SYSCALL_ENTER && rec->kind != RECORD_SYSCALL_EXIT) ||
-	    greedy_gone(in, rec))
+	if ((!begins && !ends) || greedy_gone(in, rec))
 		return;
-	p->scratch.sp = in->u.enter.sp;
-	decode_enter(p->greedy, &p->scratch, in->abi, in->u.enter.nr, in->u.enter.args, ev->mem);
-	if (rec->kind == RECORD_SYSCALL_ENTER)
-		greedy_cwd(ev, &p->scratch);
+	// Any other call is decoded once more from its entry on, with what is true now. What the
+	// program has written to its memory since then does no harm: the recording keeps the first
+	// answer.
+	if (!own || begins) {
+		c->sp = in->u.enter.sp;
+		decode_enter(p->greedy, c, in->abi, in->u.enter.nr, in->u.enter.args, ev->mem);
+	}
+	if (begins)
+		greedy_cwd(ev, c);
 	else
-		decode_exit(p->greedy, &p->scratch, rec->u.exit.ret, rec->u.exit.error, ev->mem);
+		decode_exit(p->greedy, c, rec->u.exit.ret, rec->u.exit.error, ev->mem);
 	// Of a call that was recorded inside of the program it is too late to ask.
-	if (rec->kind != RECORD_SYSCALL_EXIT || !rec->u.exit.error || rec->flags & RECORD_INSIDE)
+	if (!ends || !rec->u.exit.error || rec->flags & RECORD_INSIDE)
 		return;
-	greedy_resolve(ev, &p->scratch);
-	greedy_holder(ev, &p->scratch);
+	greedy_resolve(ev, c);
+	greedy_holder(ev, c);
 }
 
 void stage_greedy_library(struct pipeline *p, const struct event *ev, const struct lib_shown *c)

@@ -1,5 +1,7 @@
 #include "trace/stages.h"
 
+#include <stdlib.h>
+
 void pipeline_init(struct pipeline *p, const struct filter *f, const struct decode_opts *d)
 {
 	*p = (struct pipeline){.filter = f, .decode = d, .lib.decode = d};
@@ -18,6 +20,7 @@ void pipeline_deinit(struct pipeline *p)
 	call_deinit(&p->whole);
 	lib_show_deinit(&p->lib);
 	stack_keep_deinit(&p->stacks);
+	free(p->greedy_lasts);
 }
 
 /** A library call that is over already: at once, where nothing is to be decided in between. */

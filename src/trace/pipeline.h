@@ -19,6 +19,7 @@ struct pipeline {
 	const struct filter *filter;
 	const struct decode_opts *decode;
 	const struct decode_opts *greedy;   /* decodes everything again, for a recording; or NULL */
+	uint8_t *greedy_lasts;		    /* by call, made when it is first needed: greedy.c */
 	struct where_eval *where;	    /* --where, or NULL */
 	bool count_only;		    /* values are not wanted */
 	struct sink *sinks[PIPELINE_SINKS]; /* ends with NULL if there are fewer */

@@ -13,8 +13,11 @@ struct stage_thread *stage_thread(struct pending *t)
 
 void stage_thread_drop(void *data)
 {
-	call_deinit(&((struct stage_thread *)data)->call);
-	free(data);
+	struct stage_thread *d = data;
+
+	call_deinit(&d->call);
+	stage_greedy_free(d->greedy);
+	free(d);
 }
 
 void stage_count(struct pipeline *p, bool shown)

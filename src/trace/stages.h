@@ -18,7 +18,14 @@
 struct stage_thread {
 	struct call call; /* first: sinks see it alone */
 	struct where_thread where;
-	bool undecided; /* the condition waits for the result of the call */
+	bool undecided;		     /* the condition waits for the result of the call */
+	struct stage_greedy *greedy; /* NULL: nothing is recorded */
+};
+
+/** What a recording may be asked about a call, between its entry and its exit. */
+struct stage_greedy {
+	struct call call;
+	uint64_t seq; /* of the record of the entry, if the exit goes on with `call`; else 0 */
 };
 
 /** The thread's state, made when it is first needed. */
@@ -39,6 +46,7 @@ void stage_count(struct pipeline *p, bool shown);
 void stage_stack(struct pipeline *p, struct moment *m);
 
 /* greedy.c */
+void stage_greedy_free(struct stage_greedy *g);
 /** Reads all that any way of showing the event could need, so that the recording contains it. */
 void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t);
 /** The same for the arguments and the result of a library call. */

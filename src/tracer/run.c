@@ -172,7 +172,9 @@ static struct err *run_record(struct run *r)
 	r->recorder_opts = (struct recorder_opts){.path = r->o->record,
 						  .max_size = o->max_size,
 						  .rotate = o->rotate,
-						  .keep = o->keep};
+						  .keep = o->keep,
+						  .sees_all = options_sees_calls(r->o),
+						  .follows = r->o->follow != 0};
 	struct err *e =
 		o->redact ? redact_new(o->redact, &r->greedy, &r->recorder_opts.redact) : NULL;
 	return e ? e : recorder_output(&r->recorder_opts, &r->record);

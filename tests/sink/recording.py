@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import zlib
 
-MAGIC = b"PAWLREC4"
+MAGIC = b"PAWLREC5"
 PRELUDE, INDEX = 3, 4
 MARK = struct.Struct("=QQII")
 HEAD, READ, ASK = struct.Struct("=IIIIQII"), struct.Struct("=QII"), struct.Struct("=QIi")

@@ -141,7 +141,7 @@ void run_side_other(struct run_side *r, const struct moment *m)
 
 	if (!r->begin_ns)
 		r->begin_ns = rec->mono_ns;
-	links_other(&r->links, m);
+	links_other(&r->links, &m->ev->rec);
 	switch (rec->kind) {
 	case RECORD_FORK:
 		map_set(&r->births, (uint32_t)rec->u.child.tid,
@@ -175,7 +175,7 @@ void run_side_enter(struct run_side *r, const struct moment *m)
 		r->begin_ns = t->enter_ns;
 	buf_clear(&t->descriptors);
 	normal_descriptors(&t->descriptors, &r->links, m->ev, m->call);
-	links_enter(&r->links, m);
+	links_enter(&r->links, m->ev, m->call->id, m->call->args);
 	buf_clear(&r->line);
 	if (!normal_command(&r->line, m->call))
 		return;
@@ -285,7 +285,7 @@ void run_side_exit(struct run_side *r, const struct moment *m)
 	struct stream *stream = stream_of(r, t, rec);
 	struct item it = {.error = m->call->failed ? m->call->error : 0};
 
-	links_exit(&r->links, m);
+	links_exit(&r->links, m->ev->rec.tid);
 	// The same call goes on, or begins again.
 	if (!t->in_call || m->call->restarted || r->chance[m->call->id])
 		return;

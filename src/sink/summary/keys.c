@@ -257,7 +257,7 @@ void summary_keys_enter(struct summary_keys *k, const struct moment *m)
 	if (!e)
 		return;
 	entry_fill(k, m, e);
-	links_enter(&k->links, m);
+	links_enter(&k->links, m->ev, m->call->id, m->call->args);
 }
 
 static bool makes_fd(const struct call *c)
@@ -380,7 +380,7 @@ static void put_key(struct summary_keys *k, enum summary_by by, const struct mom
 
 void summary_keys_leave(struct summary_keys *k, const struct moment *m)
 {
-	links_exit(&k->links, m);
+	links_exit(&k->links, m->ev->rec.tid);
 }
 
 /** Ends the key that began at `at`. */
@@ -457,7 +457,7 @@ void summary_keys_other(struct summary_keys *k, const struct moment *m)
 	const struct record *rec = &m->ev->rec;
 	bool over = record_is_last(rec);
 
-	links_other(&k->links, m);
+	links_other(&k->links, rec);
 	comms_other(&k->commands, m);
 	if (over)
 		entry_free(map_del(&k->threads, (uint64_t)rec->tid));

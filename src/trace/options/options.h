@@ -157,11 +157,17 @@ struct options {
 	uint64_t for_ns, max_events; /* 0: no limit */
 };
 
-/** True if sinks are told of every call of every thread that a run begins with or makes. */
+/** True if every call is seen of every thread that a run begins with or makes. */
+static inline bool options_sees_calls(const struct options *o)
+{
+	return !o->table.filtered && o->action == OPTIONS_TRACE && !o->npids && !o->detach_on_exec;
+}
+
+/** True if, besides, sinks may remember what they have asked. A recording must be told of each
+ * question, and remembers by itself. */
 static inline bool options_sees_all(const struct options *o)
 {
-	return !o->table.filtered && o->action == OPTIONS_TRACE && !o->npids &&
-	       !o->detach_on_exec && !o->record;
+	return options_sees_calls(o) && !o->record;
 }
 
 /** True if an answer asks for the stacks of single events, by itself. */

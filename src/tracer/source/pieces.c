@@ -109,7 +109,12 @@ static size_t pieces_read(struct mem *m, taddr addr, void *buf, size_t n)
 		memcpy((char *)buf + done, p->bytes + off, got);
 		done += got;
 	}
-	return done;
+	// A piece without bytes tells that there was nothing to be read.
+	size_t i = done || !r->before ? r->n : pieces_find(r, PIECE_MEMORY, addr);
+	if (done || !r->before ||
+	    (i < r->n && r->list[i].what == PIECE_MEMORY && r->list[i].key == addr))
+		return done;
+	return mem_read(r->before, addr, buf, n);
 }
 
 static long pieces_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
@@ -118,7 +123,7 @@ static long pieces_ask(struct mem *m, unsigned what, uint64_t key, char *buf, si
 	size_t i = pieces_find(r, what, key);
 
 	if (i == r->n || r->list[i].what != what || r->list[i].key != key)
-		return -1;
+		return r->before ? mem_ask(r->before, what, key, buf, n) : -1;
 	// Of several answers, the first one was true when the event happened.
 	const struct piece *p = &r->list[i];
 	if (p->result < 0)
@@ -135,6 +140,7 @@ void pieces_take(struct pieces *r, const unsigned char **at, const unsigned char
 	struct piece p;
 
 	r->mem.ops = &pieces_ops;
+	r->before = NULL;
 	r->n = 0;
 	while (piece_next(at, end, &p)) {
 		if (r->n == r->cap) {

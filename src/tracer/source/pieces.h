@@ -25,6 +25,7 @@ struct pieces {
 	struct mem mem;
 	struct piece *list; /* sorted by (what, key, order in the file) */
 	size_t n, cap;
+	struct mem *before; /* who is asked for what is not in them; or NULL */
 };
 
 /** Reads n bytes that the caller needs, and moves *at behind them. False: there are fewer. */
@@ -32,8 +33,8 @@ bool pieces_bytes(const unsigned char **at, const unsigned char *end, void *ret,
 /** Reads a chunk that is not an event, and moves *at behind it. False: there is none, or it is
  * incomplete. */
 bool piece_next(const unsigned char **at, const unsigned char *end, struct piece *ret);
-/** Takes all chunks up to the next event in place of those before, and moves *at behind them. Their
- * bytes must stay where they are as long as p->mem is used. */
+/** Takes all chunks up to the next event in place of those before, and moves *at behind them;
+ * p->before becomes NULL. Their bytes must stay where they are as long as p->mem is used. */
 void pieces_take(struct pieces *p, const unsigned char **at, const unsigned char *end);
 void pieces_deinit(struct pieces *p);
 

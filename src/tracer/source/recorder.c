@@ -10,13 +10,15 @@
 #include "event/ask.h"
 #include "proc/realuser.h"
 #include "sc_ids.h"
+#include "sink/links.h"
 #include "tracer/source/prelude.h"
 #include "tracer/source/recording.h"
 
-/** Memory that is already in the file for the current event. */
+/** Memory that is in the block already for the current event. */
 struct recorder_piece {
 	uint64_t addr;
-	uint32_t wanted;
+	uint32_t wanted, got;
+	size_t at; /* where in the block */
 };
 /** The name of a thread, which is asked for at each event. It changes at an execve, by a call, or
  * by somebody who writes to /proc, so an answer is good for a short time. */
@@ -62,6 +64,7 @@ struct recorder {
 	struct recorder_piece pieces[RECORDER_PIECES];
 	unsigned npieces;
 	struct recorder_name names[RECORDER_NAMES]; /* of threads, some of which share a place */
+	struct links links;			    /* what descriptors refer to */
 };
 
 static struct recorder *recorder_of_mem(struct mem *m)
@@ -69,29 +72,39 @@ static struct recorder *recorder_of_mem(struct mem *m)
 	return (struct recorder *)((char *)m - offsetof(struct recorder, mem));
 }
 
-static bool recorder_has(const struct recorder *r, uint64_t addr, size_t n)
+/** What was read from an address, if it was n bytes or more, or all that can be read. What lies
+ * inside of a piece becomes another one: a redacted recording keeps of a piece only the string that
+ * it was read for. */
+static const struct recorder_piece *recorder_piece(const struct recorder *r, uint64_t addr,
+						   size_t n)
 {
 	for (unsigned i = 0; i < r->npieces; i++)
 		if (r->pieces[i].addr == addr && r->pieces[i].wanted >= n)
-			return true;
-	return false;
+			return &r->pieces[i];
+	return NULL;
 }
 
 static size_t recorder_read(struct mem *m, taddr addr, void *buf, size_t n)
 {
 	struct recorder *r = recorder_of_mem(m);
+	const struct recorder_piece *p = recorder_piece(r, addr, n);
+
+	if (p) {
+		n = p->got < n ? p->got : n;
+		memcpy(buf, r->block.p + p->at, n);
+		return n;
+	}
 	size_t got = mem_read(r->lent, addr, buf, n);
 	struct recording_read h = {.addr = addr, .wanted = (uint32_t)n, .got = (uint32_t)got};
 
 	// A block ends with its event, so only an endless one could get too long.
-	if (recorder_has(r, addr, n) || n > RECORDING_MAX_PIECE ||
-	    r->block.len > RECORDING_MAX_BLOCK / 2)
+	if (n > RECORDING_MAX_PIECE || r->block.len > RECORDING_MAX_BLOCK / 2)
 		return got;
-	if (r->npieces < RECORDER_PIECES)
-		r->pieces[r->npieces++] =
-			(struct recorder_piece){.addr = addr, .wanted = (uint32_t)n};
 	buf_putc(&r->block, RECORDING_READ);
 	buf_put(&r->block, &h, sizeof(h));
+	if (r->npieces < RECORDER_PIECES)
+		r->pieces[r->npieces++] = (struct recorder_piece){
+			.addr = addr, .wanted = h.wanted, .got = h.got, .at = r->block.len};
 	buf_put(&r->block, buf, got);
 	return got;
 }
@@ -136,14 +149,39 @@ static void forget_name(struct recorder *r, const struct record *rec)
 static long recorder_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct recorder *r = recorder_of_mem(m);
+	struct event lent = {.rec = r->event.rec, .mem = r->lent};
 	long got = what == MEM_ASK_COMM && !key ? ask_comm(r, buf, n)
-						: mem_ask(r->lent, what, key, buf, n);
+						: links_answer(&r->links, &lent, what, key, buf, n);
 	struct recording_ask h = {.key = key, .what = what, .result = (int32_t)got};
 
 	buf_putc(&r->block, RECORDING_ASK);
 	buf_put(&r->block, &h, sizeof(h));
 	buf_put(&r->block, buf, got > 0 ? (size_t)got : 0);
 	return got;
+}
+
+/** The current event is over: if a call begins with it, that may change names from now on. */
+static void call_begins(struct recorder *r)
+{
+	const struct record *rec = &r->event.rec;
+	struct event lent = {.rec = *rec, .mem = r->lent};
+
+	if (r->links.on && r->lent && rec->kind == RECORD_SYSCALL_ENTER)
+		links_enter(&r->links, &lent, decode_lookup((enum abi)rec->abi, rec->u.enter.nr),
+			    rec->u.enter.args);
+	r->lent = NULL;
+}
+
+/** Another event has come, which may have changed names before it. */
+static void links_take(struct recorder *r, const struct record *rec)
+{
+	// What was recorded inside of a program is lent later than it was made.
+	if (rec->flags & RECORD_INSIDE)
+		r->links.on = false;
+	if (rec->kind == RECORD_SYSCALL_EXIT)
+		links_exit(&r->links, rec->tid);
+	else if (rec->kind != RECORD_SYSCALL_ENTER)
+		links_other(&r->links, rec);
 }
 
 static const struct mem_ops recorder_mem_ops = {.read = recorder_read, .ask = recorder_ask};
@@ -307,8 +345,9 @@ static struct err *recorder_next(struct source *s, const struct event **ret)
 {
 	struct recorder *r = (struct recorder *)s;
 	const struct event *ev;
-	struct err *e = source_next(r->inner, &ev);
 
+	call_begins(r);
+	struct err *e = source_next(r->inner, &ev);
 	if (e || !ev) {
 		r->failed = e != NULL;
 		*ret = NULL;
@@ -333,6 +372,7 @@ static struct err *recorder_next(struct source *s, const struct event **ret)
 	r->events++;
 	r->event_at = r->block.len;
 	forget_name(r, &ev->rec);
+	links_take(r, &ev->rec);
 	buf_putc(&r->block, RECORDING_EVENT);
 	buf_put(&r->block, &r->event.rec, sizeof(r->event.rec));
 	*ret = &r->event;
@@ -369,6 +409,7 @@ static void recorder_close(struct source *s)
 	source_close(r->inner);
 	recording_writer_deinit(&r->writer);
 	prelude_deinit(&r->prelude);
+	links_deinit(&r->links);
 	buf_deinit(&r->before);
 	buf_deinit(&r->hidden);
 	buf_deinit(&r->block);
@@ -418,6 +459,7 @@ struct source *recorder_open(struct source *inner, const struct recorder_opts *o
 	r->number = 1;
 	r->out = *out;
 	output_init_stage(out);
+	links_init(&r->links, o->sees_all, o->follows);
 	recording_begin(&r->writer, &r->out.buf);
 	output_flush(&r->out);
 	return &r->source;

@@ -18,6 +18,8 @@ struct recorder_opts {
 	uint64_t max_size;     /* bytes of a file, 0: any number. A single block may be larger */
 	bool rotate;	       /* a full file is followed by another one; else the recording ends */
 	unsigned keep;	       /* so many files are kept, those before them are removed; 0: all */
+	bool sees_all;	       /* `inner` has every call of the threads (sink/links.h) */
+	bool follows;	       /* children and threads are traced */
 	struct redact *redact; /* what is hidden, or NULL; belongs to the caller */
 };
 

@@ -12,7 +12,7 @@
 #include "tracer/source/squeeze.h"
 
 /** The last byte is the number of the format. */
-static const char magic[8] = {'P', 'A', 'W', 'L', 'R', 'E', 'C', '4'};
+static const char magic[8] = {'P', 'A', 'W', 'L', 'R', 'E', 'C', '5'};
 enum { FORMAT_AT = sizeof(magic) - 1 };
 
 static void sum_add(struct recording_sum *s, const void *bytes, size_t n)

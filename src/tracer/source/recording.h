@@ -4,7 +4,7 @@
  * The file of --record and --replay: every record as the engine lent it, and with it every piece of
  * memory and every answer that was asked for while it was lent. In the byte order of the machine:
  *
- *	"PAWLREC4"
+ *	"PAWLREC5"
  *	blocks: struct recording_head, and `length` bytes that make `raw` bytes of content
  *	a block with the index: where each block is, and when its first event was
  *	a block of length 0, behind which there is nothing; its `raw` is the size of the index's
@@ -24,7 +24,8 @@
  *	'R' u64 addr  u32 wanted  u32 got  got bytes
  *	'A' u64 key   u32 what    i32 result (-1: not known)  result bytes
  *
- * R and A belong to the E before them. The bytes of a block are this content as it is, or its short
+ * R and A belong to the E before them. What they do not tell of the exit of a system call is as at
+ * its entry. The bytes of a block are this content as it is, or its short
  * form (tracer/source/pack.h) compressed by zstd (RFC 8878). Such blocks follow each other in a
  * frame: each ends where zstd has flushed, so that it can be read when all those before it can.
  * A frame ends after RECORDING_FRAME bytes of content; the next one needs nothing of it.

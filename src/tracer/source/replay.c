@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/buf.h"
+#include "base/map.h"
 #include "decode/table.h"
 #include "tracer/source/pieces.h"
 #include "tracer/source/prelude.h"
@@ -22,6 +24,14 @@ struct replay {
 	uint64_t begin_ns;    /* time of the trace's first event */
 	bool begun;	      /* a block of events was read, so begin_ns is known */
 	struct pieces pieces; /* what is known of the event */
+	struct map calls;     /* by thread: struct replay_call */
+};
+
+/** What is known of the entry of the call that a thread is in. */
+struct replay_call {
+	struct buf chunks;
+	struct pieces pieces;
+	bool taken; /* `pieces` is made of the chunks */
 };
 
 /** The checksums are right, so the file is not damaged, but made by a program that knows more. */
@@ -29,6 +39,59 @@ static struct err *not_known(const struct replay *r)
 {
 	return err_new("what is at byte %" PRIu64 " is not known to this pawl",
 		       r->reader.at - (uint64_t)(r->end - r->at));
+}
+
+static void call_free(struct replay_call *c)
+{
+	if (!c)
+		return;
+	buf_deinit(&c->chunks);
+	pieces_deinit(&c->pieces);
+	free(c);
+}
+
+/** Keeps what is known of the entry of a call until its exit, of which the file only has the
+ * rest. */
+static void keep_entry(struct replay *r, const unsigned char *chunks, size_t n)
+{
+	const struct record *rec = &r->event.rec;
+	struct replay_call *c = map_get(&r->calls, (uint32_t)rec->tid);
+
+	if (!c) {
+		c = alloc_zeroed(sizeof(*c));
+		map_set(&r->calls, (uint32_t)rec->tid, c);
+	}
+	c->taken = false;
+	buf_clear(&c->chunks);
+	buf_put(&c->chunks, chunks, n);
+}
+
+/** What is not known of an exit is as at the entry. */
+static void add_entry(struct replay *r)
+{
+	struct replay_call *c = map_get(&r->calls, (uint32_t)r->event.rec.tid);
+
+	if (!c)
+		return;
+	if (!c->taken) {
+		const unsigned char *at = (unsigned char *)c->chunks.p;
+
+		pieces_take(&c->pieces, &at, at + c->chunks.len);
+		c->taken = true;
+	}
+	r->pieces.before = &c->pieces.mem;
+}
+
+static void track_call(struct replay *r, const unsigned char *chunks)
+{
+	const struct record *rec = &r->event.rec;
+
+	if (rec->kind == RECORD_SYSCALL_ENTER)
+		keep_entry(r, chunks, (size_t)(r->at - chunks));
+	else if (rec->kind == RECORD_SYSCALL_EXIT)
+		add_entry(r);
+	else if (record_is_last(rec) || rec->kind == RECORD_EXEC) // Of its memory nothing is left.
+		call_free(map_del(&r->calls, (uint32_t)rec->tid));
 }
 
 /** Reads an event's record and what is known of it. */
@@ -44,6 +107,7 @@ static struct err *take_event(struct replay *r)
 		return not_known(r);
 	r->at = at;
 	pieces_take(&r->pieces, &r->at, r->end);
+	track_call(r, at);
 	return NULL;
 }
 
@@ -137,6 +201,11 @@ static void replay_close(struct source *s)
 	struct replay *r = (struct replay *)s;
 
 	recording_close(&r->reader);
+	uint64_t key;
+	void *value;
+	for (size_t i = 0; map_next(&r->calls, &i, &key, &value);)
+		call_free(value);
+	map_deinit(&r->calls);
 	pieces_deinit(&r->pieces);
 	buf_deinit(&r->prelude);
 	free(r);
