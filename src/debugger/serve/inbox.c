@@ -7,14 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
+#include <sys/timerfd.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/buf.h"
+#include "base/cleanup.h"
 #include "debugger/inferior/inferior.h"
 
-/* When so many messages wait, no more are read. */
-enum { WAITING_MAX = 1024, READ_SIZE = 1 << 16 };
+/* When so many messages wait, no more are read. A step is over before our thread begins to look. */
+enum { WAITING_MAX = 1024, READ_SIZE = 1 << 16, QUIET_NS = 2000000 };
 
 struct message {
 	struct message *next;
@@ -24,6 +26,7 @@ struct message {
 
 struct inbox {
 	int fd, leave; /* leave: tells the thread to end (eventfd(2)) */
+	int timer;     /* wakes the thread (timerfd_create(2)) */
 	inbox_split *split;
 	volatile sig_atomic_t *asked;
 	pthread_t reader, user;
@@ -31,7 +34,6 @@ struct inbox {
 				  * the other one */
 	struct buf read;
 	pthread_mutex_t lock; /* of what follows */
-	pthread_cond_t change;
 	struct message *first, **last;
 	unsigned waiting;
 	const char *wrong;
@@ -108,34 +110,43 @@ static bool is_for_thread(struct inbox *in)
 	return yes;
 }
 
-/** Waits until the thread is to read. False: it is to end. */
-static bool wait_turn(struct inbox *in)
-{
-	pthread_mutex_lock(&in->lock);
-	while (!in->left && (!in->alarmed || in->over || in->waiting >= WAITING_MAX))
-		pthread_cond_wait(&in->change, &in->lock);
-	bool left = in->left;
-	pthread_mutex_unlock(&in->lock);
-	return !left;
-}
-
-/** Reads while the user's thread is alarmed, that is, while it waits for the program. Else that one
- * reads itself: an answer then waits for no change of threads. */
+/** Reads while the user's thread is alarmed, that is, while it waits for the program, but not in
+ * the first moment, in which most steps end. Else that one reads itself: an answer then waits for
+ * no change of threads. */
 static void *read_alarmed(void *data)
 {
 	struct inbox *in = data;
-	struct pollfd p[] = {{.fd = in->fd, .events = POLLIN}, {.fd = in->leave, .events = POLLIN}};
+	struct pollfd p[] = {{.fd = in->leave, .events = POLLIN},
+			     {.fd = in->timer, .events = POLLIN},
+			     {.fd = in->fd, .events = POLLIN}};
+	uint64_t count;
 
-	while (wait_turn(in)) {
-		if (poll(p, 2, -1) < 0 && errno != EINTR)
+	for (;;) {
+		// Of a descriptor that is not looked at, the number is negative (poll(2)).
+		p[2].fd = is_for_thread(in) ? in->fd : -1;
+		if (poll(p, ARRAY_LEN(p), -1) < 0 && errno != EINTR)
 			break;
+		if (p[0].revents)
+			break;
+		if (p[1].revents)
+			(void)!read(in->timer, &count, sizeof(count));
+		if (!p[2].revents)
+			continue;
 		// What has come meanwhile may have been read by the other thread.
 		pthread_mutex_lock(&in->reading);
-		if (is_for_thread(in) && poll(p, 1, 0) > 0)
+		if (is_for_thread(in) && poll(&p[2], 1, 0) > 0)
 			receive(in);
 		pthread_mutex_unlock(&in->reading);
 	}
 	return NULL;
+}
+
+/** Wakes the thread after a time; 0: it is not to be woken. */
+static void set_timer(struct inbox *in, long ns)
+{
+	struct itimerspec when = {.it_value.tv_nsec = ns};
+
+	timerfd_settime(in->timer, 0, &when, NULL);
 }
 
 struct inbox *inbox_create(int fd, inbox_split *split, volatile sig_atomic_t *asked)
@@ -147,11 +158,11 @@ struct inbox *inbox_create(int fd, inbox_split *split, volatile sig_atomic_t *as
 	in->split = split;
 	in->asked = asked;
 	in->leave = eventfd(0, EFD_CLOEXEC);
+	in->timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
 	in->user = pthread_self();
 	in->last = &in->first;
 	pthread_mutex_init(&in->lock, NULL);
 	pthread_mutex_init(&in->reading, NULL);
-	pthread_cond_init(&in->change, NULL);
 	// Signals belong to the thread that waits for the program.
 	sigfillset(&all);
 	pthread_sigmask(SIG_BLOCK, &all, &before);
@@ -173,7 +184,6 @@ void inbox_destroy(struct inbox *in)
 	bool joins = !in->left;
 	in->left = true;
 	in->alarmed = false;
-	pthread_cond_signal(&in->change);
 	pthread_mutex_unlock(&in->lock);
 	(void)!write(in->leave, &one, sizeof(one));
 	if (joins)
@@ -183,11 +193,11 @@ void inbox_destroy(struct inbox *in)
 		free(m->text);
 		free(m);
 	}
-	pthread_cond_destroy(&in->change);
 	pthread_mutex_destroy(&in->lock);
 	pthread_mutex_destroy(&in->reading);
 	buf_deinit(&in->read);
 	close(in->leave);
+	close(in->timer);
 	free(in);
 }
 
@@ -206,8 +216,8 @@ static char *take(struct inbox *in, size_t *n)
 		in->first = m->next;
 		if (!in->first)
 			in->last = &in->first;
-		if (in->waiting-- == WAITING_MAX)
-			pthread_cond_signal(&in->change);
+		if (in->waiting-- == WAITING_MAX && in->alarmed)
+			set_timer(in, 1);
 		text = m->text;
 		*n = m->n;
 	}
@@ -255,8 +265,7 @@ void inbox_alarm(struct inbox *in, bool on)
 {
 	pthread_mutex_lock(&in->lock);
 	in->alarmed = on;
-	if (on)
-		pthread_cond_signal(&in->change);
+	set_timer(in, on ? QUIET_NS : 0);
 	if (on && (in->first || in->over))
 		pthread_kill(in->user, ASKED_TO_LOOK);
 	pthread_mutex_unlock(&in->lock);
