@@ -280,7 +280,7 @@ format: ## reformat the sources
 	git ls-files -co --exclude-standard '*.[ch]' | grep -v '^tests/prog/' | xargs clang-format -i
 
 bench: all ## cost against native and strace, as ratios of one run
-	@$(MAKE) --no-print-directory -s $(filter $(B)/tests/bench/%,$(TOOLS))
+	@$(MAKE) --no-print-directory -s $(filter $(B)/tests/bench/%,$(TOOLS)) $(B)/tests/debugger/nested
 	@BUILD=$(abspath $(B)) tests/bench/bench $(T)
 
 SECONDS ?= 20
