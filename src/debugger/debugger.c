@@ -15,6 +15,7 @@
 #include "debugger/stop/held.h"
 #include "lang/printer.h"
 #include "debugger/prompt/alias.h"
+#include "debugger/prompt/background.h"
 #include "debugger/prompt/script.h"
 #include "debugger/session/body.h"
 #include "debugger/show/context.h"
@@ -140,6 +141,7 @@ void debugger_init(struct session *s, const struct command *const *commands,
 
 void debugger_deinit(struct session *s)
 {
+	background_end(s);
 	tracing_stop(s);
 	notes_stop(s);
 	dummies_leave(s);

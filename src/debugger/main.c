@@ -161,6 +161,8 @@ int main(int argc, char **argv)
 
 	start_parse(&st, argc, argv);
 	setvbuf(stdout, NULL, _IOLBF, 0);
+	// A line that was read ahead would not be seen while something waits for input (poll(2)).
+	setvbuf(stdin, NULL, _IONBF, 0);
 	signal(SIGTTOU, SIG_IGN); // otherwise taking the terminal back would stop us (tcsetpgrp(3))
 	if (st.dir && chdir(st.dir)) {
 		fprintf(stderr, "pawl debug: %s: %s\n", st.dir, strerror(errno));

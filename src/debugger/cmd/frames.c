@@ -127,6 +127,7 @@ static struct err *take_options(struct session *s, struct backtrace *bt, const c
 static struct err *cmd_backtrace(struct session *s, const char *args)
 {
 	struct backtrace bt = {0};
+	struct dthread *t;
 	uint64_t n = 0;
 	struct err *e = take_options(s, &bt, &args), *back = NULL;
 
@@ -135,6 +136,8 @@ static struct err *cmd_backtrace(struct session *s, const char *args)
 		e = env_number(s, args, &n);
 	if (!e && given && !n) // of no frames, nothing is shown
 		e = frames_read(s, 1);
+	else if (!e && session_is_running(s))
+		e = session_thread(s, &t);
 	else if (!e)
 		e = frames_backtrace(s, (long)(int)n, bt.full);
 	while (bt.n && !back) {
@@ -239,10 +242,13 @@ static struct err *find_frame(struct session *s, const char *text, unsigned *ret
 		    {"view", frame_of_view}};
 	size_t n = strcspn(text, " \t");
 	const char *rest = text + n + strspn(text + n, " \t");
+	struct dthread *t;
 
 	*ret = s->frame;
 	if (!s->inf.pid && (!*text || *rest))
 		return *text ? err_new("No registers.") : err_new("No stack.");
+	if (session_is_running(s))
+		return *text ? session_thread(s, &t) : err_new("No stack.");
 	for (unsigned i = 0; n > 1 && i < ARRAY_LEN(ways); i++)
 		if (!strncmp(ways[i].word, text, n))
 			return ways[i].find(s, rest, ret);
@@ -289,7 +295,7 @@ static struct err *cmd_up(struct session *s, const char *args)
 	unsigned long n = *args ? strtoul(args, NULL, 10) : 1;
 	struct frame f;
 
-	if (!s->inf.pid)
+	if (!s->inf.pid || session_is_running(s))
 		return err_new("No stack.");
 	if (!*args && !frames_get(s, s->frame + 1, &f))
 		return err_new("Initial frame selected; you cannot go up.");
@@ -304,7 +310,7 @@ static struct err *cmd_down(struct session *s, const char *args)
 {
 	unsigned long n = *args ? strtoul(args, NULL, 10) : 1;
 
-	if (!s->inf.pid)
+	if (!s->inf.pid || session_is_running(s))
 		return err_new("No stack.");
 	if (!s->frame && !*args)
 		return err_new("Bottom (innermost) frame selected; you cannot go down.");

@@ -80,7 +80,8 @@ static struct err *cmd_return(struct session *s, const char *args)
 	struct datum *value = NULL;
 	bool stored = true;
 	struct dthread *t;
-	struct err *e = session_thread(s, &t);
+	struct err *e =
+		session_is_running(s) ? err_new("No selected frame.") : session_thread(s, &t);
 
 	if (!e)
 		e = find_frames(s, &this, &caller);

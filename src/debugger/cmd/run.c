@@ -16,6 +16,7 @@
 #include "debugger/session/signals.h"
 #include "debugger/stop/step.h"
 #include "debugger/session/dummies.h"
+#include "debugger/prompt/background.h"
 #include "debugger/session/look.h"
 #include "debugger/stop/once.h"
 #include "debugger/stop/where.h"
@@ -282,6 +283,14 @@ static struct err *cmd_advance(struct session *s, const char *args)
 	return *args ? go_to(s, args, true) : err_new("Argument required (a location).");
 }
 
+static struct err *cmd_interrupt(struct session *s, const char *args)
+{
+	if (*args && strcmp(args, "-a") != 0)
+		return err_new("Invalid argument");
+	background_interrupt(s);
+	return NULL;
+}
+
 /** Asks whether a place outside of the current function is meant. */
 static bool is_meant(struct session *s, taddr at)
 {
@@ -377,11 +386,11 @@ const struct command commands_run[] = {
 	 "Start the program from its beginning.\n"
 	 "A shell expands ARGS, so patterns and redirections work. Without ARGS, those\n"
 	 "of the last run are used.",
-	 COMPLETE_FILE, cmd_run, false, false},
+	 COMPLETE_FILE, cmd_run, false, false, .resumes = STARTS},
 	{"start", "running", "[ARGS]", "Start the program and stop in main.", COMPLETE_FILE,
-	 cmd_start, false, false},
+	 cmd_start, false, false, .resumes = STARTS},
 	{"starti", "running", "[ARGS]", "Start the program and stop at its first instruction.",
-	 COMPLETE_FILE, cmd_starti, false, false},
+	 COMPLETE_FILE, cmd_starti, false, false, .resumes = STARTS},
 	{"attach", "running", "PID", "Attach to a running process and all its threads.",
 	 COMPLETE_NONE, cmd_attach, false, false},
 	{"detach", "running", "",
@@ -391,38 +400,42 @@ const struct command commands_run[] = {
 	{"continue,c,cont,fg", "running", "[N]",
 	 "Resume the program.\n"
 	 "With N, ignore the breakpoint at which it stopped N - 1 times.",
-	 COMPLETE_NONE, cmd_continue, true, false},
+	 COMPLETE_NONE, cmd_continue, true, false, .resumes = RESUMES},
+	{"interrupt", "running", "[-a]",
+	 "Stop the program that runs in the background.\n"
+	 "It gets no signal. -a: all threads, which stop anyway.",
+	 COMPLETE_NONE, cmd_interrupt, false, false},
 	{"jump,j", "running", "LOCATION", "Resume the program at another place.", COMPLETE_SYMBOL,
-	 cmd_jump, false, false},
+	 cmd_jump, false, false, .resumes = RESUMES},
 	{"signal", "running", "SIGNAL",
 	 "Resume the program with a signal.\n"
 	 "With 0 it gets no signal, not even the one that it stopped for.",
-	 COMPLETE_SIGNAL, cmd_signal, false, false},
+	 COMPLETE_SIGNAL, cmd_signal, false, false, .resumes = RESUMES},
 	{"queue-signal", "running", "SIGNAL",
 	 "Let the current thread get a signal when it is resumed.\n"
 	 "With 0 it gets no signal, not even the one that it stopped for.",
 	 COMPLETE_SIGNAL, cmd_queue_signal, false, false},
 	{"stepi,si", "stepping", "[N]", "Execute one instruction, or N instructions.",
-	 COMPLETE_NONE, cmd_stepi, true, false},
+	 COMPLETE_NONE, cmd_stepi, true, false, .resumes = RESUMES},
 	{"nexti,ni", "stepping", "[N]",
 	 "Execute one instruction, or N instructions.\n"
 	 "A call counts as one instruction.",
-	 COMPLETE_NONE, cmd_nexti, true, false},
+	 COMPLETE_NONE, cmd_nexti, true, false, .resumes = RESUMES},
 	{"step,s", "stepping", "[N]",
 	 "Run until another source line begins.\n"
 	 "Enter functions that have source lines.",
-	 COMPLETE_NONE, cmd_step, true, false},
+	 COMPLETE_NONE, cmd_step, true, false, .resumes = RESUMES},
 	{"next,n", "stepping", "[N]",
 	 "Run until another source line of this function begins, or of its caller.\n"
 	 "Do not stop in the functions that it calls.",
-	 COMPLETE_NONE, cmd_next, true, false},
+	 COMPLETE_NONE, cmd_next, true, false, .resumes = RESUMES},
 	{"finish,fin,fi", "stepping", "", "Run until the selected frame returns.", COMPLETE_NONE,
-	 cmd_finish, true, false},
+	 cmd_finish, true, false, .resumes = RESUMES},
 	{"until,u", "stepping", "[LOCATION]",
 	 "Run until a place, or until the end of the function.\n"
 	 "Without a place, run like next, but never back to the start of a loop.",
-	 COMPLETE_SYMBOL, cmd_until, true, false},
+	 COMPLETE_SYMBOL, cmd_until, true, false, .resumes = RESUMES},
 	{"advance", "stepping", "LOCATION", "Run until a place, or until the end of the function.",
-	 COMPLETE_SYMBOL, cmd_advance, false, false},
+	 COMPLETE_SYMBOL, cmd_advance, false, false, .resumes = RESUMES},
 	{0},
 };

@@ -55,29 +55,31 @@ static struct err *select_thread(struct session *s, struct thread_id id)
 
 struct err *thread_show(struct session *s)
 {
-	struct dthread *t;
-	struct err *e = session_thread(s, &t);
+	const struct dthread *t = session_selected(s);
 
-	if (e)
-		return e;
+	if (!t)
+		return err_new("No thread selected");
 	buf_puts(&s->out, "[Switching to thread ");
 	session_put_thread_id(s, session_id(s, t), &s->out);
 	buf_puts(&s->out, " (");
 	session_put_target(s, t, &s->out);
-	buf_puts(&s->out, ")]\n#0  ");
-	stop_where(s, 0);
+	buf_puts(&s->out, session_is_running(s) ? ")](running)\n" : ")]\n#0  ");
+	if (!session_is_running(s))
+		stop_where(s, 0);
 	return NULL;
 }
 
 static struct err *cmd_thread(struct session *s, const char *args)
 {
 	struct thread_id id;
-	struct dthread *t;
+	const struct dthread *t = session_selected(s);
 	const char *rest = "";
-	struct err *e = *args ? thread_parse_id(s, args, &rest, &id) : session_thread(s, &t);
+	struct err *e = *args ? thread_parse_id(s, args, &rest, &id) : NULL;
 
 	if (!e && *rest)
 		e = err_new("Invalid thread ID: %s", args);
+	if (!e && !*args && !t)
+		e = err_new("No thread selected");
 	if (e)
 		return e;
 	if (*args) {

@@ -122,6 +122,7 @@ struct inferior {
 	bool is64;
 	uint64_t changes; /* incremented when the program has run or its memory was written */
 	bool catch_calls; /* stops at system calls are events */
+	bool looked;	  /* it was stopped only to look at requests */
 	bool ended;	  /* `end` was recorded while it did not run, and not reported */
 	struct event_info end;
 	struct dthread *vfork; /* its child uses this memory, so the sites are lifted; or NULL */
@@ -145,6 +146,9 @@ struct inferior {
 	struct watch watches[WATCHES];
 	uint32_t watch_set;
 	volatile sig_atomic_t *stop_asked; /* the flag of asked_install(), or NULL */
+	/** While the program runs: to be called with `data' in place of waiting. It returns when
+	 * something may have happened. NULL: wait. */
+	void (*waits)(void *data);
 	/** Reads from the program's file, whose bytes are used as memory while there is no process.
 	 * NULL: nothing can be read. */
 	size_t (*read_file)(void *data, taddr addr, void *buf, size_t n);

@@ -220,7 +220,7 @@ static bool step_over_all(struct run *r)
 
 	for (size_t i = 0; map_next(&r->inf->table.threads, &i, &key, &p);) {
 		struct dthread *t = p;
-		bool mine = t->thread.tid == r->tid && !done;
+		bool mine = t->thread.tid == r->tid && !done && !r->again;
 
 		if (t->running || t->pending || t->listening || (!t->told && !mine) ||
 		    (r->alone && !mine) || t->given)
@@ -282,8 +282,10 @@ static bool wait_event(struct run *r)
 			*inf->stop_asked = 0;
 			return true;
 		}
-		int n = stop_wait(STOP_WAIT, false, &s);
-		if (n == -EINTR) {
+		int n = stop_wait(inf->waits ? STOP_POLL : STOP_WAIT, false, &s);
+		if (!n)
+			inf->waits(inf->data);
+		if (n == -EINTR || !n) {
 			inferior_cpu_waits(inf);
 			continue;
 		}
@@ -346,9 +348,14 @@ struct err *inferior_run_native(struct run *r)
 struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how how, bool alone,
 			 struct event_info *ret)
 {
-	struct run r = {
-		.inf = inf, .tid = t ? t->thread.tid : 0, .how = how, .alone = alone, .ret = ret};
+	struct run r = {.inf = inf,
+			.tid = t ? t->thread.tid : 0,
+			.how = how,
+			.alone = alone,
+			.again = inf->looked,
+			.ret = ret};
 
+	inf->looked = false;
 	if (!inferior_is_live(inf))
 		return err_new("The program is not being run.");
 	if (!inf->holds)
@@ -360,6 +367,7 @@ struct err *inferior_run(struct inferior *inf, struct dthread *t, enum run_how h
 	*ret = (struct event_info){0};
 	inf->changes++;
 	struct err *e = inf->target->ops->run(&r);
+	inf->looked = !e && ret->kind == EVENT_STOPPED && ret->sig == ASKED_TO_LOOK;
 	if (!ret->thread && inf->pid)
 		ret->thread = inferior_thread(inf, r.tid ? r.tid : inf->pid);
 	if (ret->thread)

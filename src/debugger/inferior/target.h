@@ -30,6 +30,8 @@ struct run {
 	pid_t tid; /* the thread that steps or continues; 0: no particular one */
 	enum run_how how;
 	bool alone;
+	bool again; /* after a look at requests: a site to which the thread has come meanwhile is
+		     * still to be hit */
 	struct event_info *ret;
 };
 

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/prompt/alias.h"
+#include "debugger/prompt/background.h"
 #include "debugger/session/look.h"
 #include "debugger/prompt/script.h"
 
@@ -211,18 +212,38 @@ bool command_is_whole(const struct session *s, const char *line)
 
 static struct err *help_group(const struct session *s, const char *word, struct buf *b);
 
+/** Runs a command; one that resumes the program in the background, if & stands behind it. */
+static struct err *run_here(struct session *s, const struct command *c, const char *args)
+{
+	size_t n = strlen(args);
+	struct err *e = c->resumes == RESUMES ? background_check(s) : NULL;
+
+	if (e || !c->resumes || !n || args[n - 1] != '&')
+		return e ? e : c->run(s, args);
+	for (n--; n && isblank((unsigned char)args[n - 1]);)
+		n--;
+	_free_ char *rest = alloc_strndup(args, n);
+	background_end(s);
+	return background_start(s, c->run, rest);
+}
+
 /** Runs a command, with the user's hooks before and after it. */
 static struct err *run_row(struct session *s, const struct command *c, const char *args)
 {
 	_free_ char *name = alloc_strndup(c->names, name_len(c->names));
+	bool paused = background_pause(s);
 	const struct command *before = s->look->running;
 	struct err *e = script_hook(s, "hook", name);
 
 	s->look->running = c;
 	if (!e)
-		e = c->run(s, args);
+		e = run_here(s, c, args);
 	s->look->running = before;
-	return e ? e : script_hook(s, "hookpost", name);
+	if (!e)
+		e = script_hook(s, "hookpost", name);
+	if (paused)
+		background_go(s);
+	return e;
 }
 
 /** True for the words of a script's blocks (else, end) outside of a block. */

@@ -36,6 +36,11 @@ struct command {
 	bool repeats;	/* an empty line repeats it */
 	bool takes_fmt; /* p/x: /FMT follows the name directly and is part of the arguments */
 	const struct setting *setting; /* what `set NAME VALUE' changes (cmd/settings.h), or NULL */
+	enum command_resumes {
+		RESUMES_NOT,
+		RESUMES, /* a stopped program; with & at the end in the background */
+		STARTS,	 /* the same with a new one */
+	} resumes;
 };
 
 /** Finds the row for a line; *args: the text after the name. Errors: unknown, ambiguous (with all

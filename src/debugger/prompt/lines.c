@@ -54,16 +54,22 @@ struct err *lines_try(struct session *s, const char *line)
 	return e ? e : run_actions(s);
 }
 
-bool lines_run(struct session *s, const char *line)
+bool lines_over(struct session *s, struct err *e)
 {
-	look_page(s);
-	struct err *e = lines_try(s, line);
-
+	session_flush(s);
+	if (!e)
+		e = run_actions(s);
 	if (!e)
 		return true;
 	s->look->flow = FLOW_ON;
 	look_error(s, e);
 	return false;
+}
+
+bool lines_run(struct session *s, const char *line)
+{
+	look_page(s);
+	return lines_over(s, lines_try(s, line));
 }
 
 /** Adds where an error happened, on a line of its own, as in gdb. */

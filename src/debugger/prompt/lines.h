@@ -6,8 +6,10 @@
 
 /** Runs a line, and the commands of breakpoints that it hits. */
 struct err *lines_try(struct session *s, const char *line) ERR_CHECK;
-/** The same, and shows its error. False: there was an
- * error. */
+/** Ends a command whose result is e: shows an error, or runs the commands of breakpoints that were
+ * hit. False: there was an error. */
+bool lines_over(struct session *s, struct err *e);
+/** Runs a line to its end. False: there was an error, which was shown. */
 bool lines_run(struct session *s, const char *line);
 /** Runs the lines of a file, until one fails. */
 struct err *lines_run_file(struct session *s, const char *path) ERR_CHECK;

@@ -13,6 +13,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "debugger/prompt/background.h"
 #include "debugger/prompt/complete.h"
 #include "debugger/session/look.h"
 #include "debugger/prompt/lines.h"
@@ -184,7 +185,41 @@ static char *next_plain(struct input *in, const char *prompt)
 {
 	(void)in;
 	(void)prompt;
+	background_wait(reading);
 	return look_ask(reading, NULL);
+}
+
+/** Takes the line that is being typed off the terminal, because something is about to be written.
+ */
+static void hide_line(void *hidden)
+{
+	bool *is = hidden;
+
+	if (!*is)
+		rl_clear_visible_line();
+	*is = true;
+}
+
+/** Waits for a key. The program may run meanwhile; what is said about it stands above the line that
+ * is being typed. */
+static int next_key(FILE *in)
+{
+	struct look *l = reading->look;
+	bool hidden = false;
+
+	if (reading->background.command) {
+		l->out.before = hide_line;
+		l->out.before_data = &hidden;
+		background_wait(reading);
+		l->out.before = NULL;
+	}
+	if (hidden && l->screen.state)
+		l->screen.draw(reading);
+	if (hidden) {
+		rl_on_new_line();
+		rl_forced_update_display();
+	}
+	return rl_getc(in);
 }
 
 /** Ctrl-C at the prompt drops the line. */
@@ -219,6 +254,7 @@ static void set_up(struct session *s, const char *path)
 	rl_basic_word_break_characters = " \t\n";
 	rl_completer_quote_characters = "";
 	rl_signal_event_hook = check_interrupt;
+	rl_getc_function = next_key;
 	rl_sort_completion_matches = 0;
 	rl_bind_keyseq("\\C-xa", toggle_screen);
 	rl_bind_keyseq("\\C-xA", toggle_screen);
@@ -269,7 +305,7 @@ static void without_terminal(struct session *s)
 	char *last = NULL, *line;
 
 	input_push(s, &in);
-	while (!s->look->quitting && (line = look_ask(s, NULL))) {
+	while (!s->look->quitting && (line = next_plain(&in, NULL))) {
 		run(s, &last, line);
 		free(line);
 	}

@@ -33,10 +33,12 @@ static struct err *env_reg(struct eval_env *env, const char *name, struct datum 
 	if (!r)
 		return NULL;
 	struct err *e = session_thread(s, &t);
-	if (e) {
+	if (e && !session_is_running(s)) {
 		err_free(e);
-		return err_new("No registers.");
+		e = err_new("No registers.");
 	}
+	if (e)
+		return e;
 	*ret = session_reg_value(s, t, r);
 	if (*ret && s->frame)
 		frames_see_register(s, r, *ret);

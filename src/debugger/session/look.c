@@ -187,6 +187,8 @@ static bool write_raw(struct session *s, const char *bytes, size_t n)
 	}
 	if (l->out.none || (l->out.log >= 0 && l->set.log_redirect))
 		return true;
+	if (l->out.before)
+		l->out.before(l->out.before_data);
 	return write_paged(s, bytes, n);
 }
 
@@ -262,8 +264,11 @@ void look_error(struct session *s, struct err *e)
 	}
 	if (l->out.take)
 		l->out.take(l->out.data, text.p, text.len);
-	else if (l->out.log < 0 || !l->set.log_redirect)
+	else if (l->out.log < 0 || !l->set.log_redirect) {
+		if (l->out.before)
+			l->out.before(l->out.before_data);
 		fputs(buf_str(&text), stderr);
+	}
 	buf_deinit(&text);
 	err_free(e);
 }

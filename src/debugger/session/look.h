@@ -80,6 +80,10 @@ struct look {
 		 * editor has its own messages for them. NULL: there is no such protocol. */
 		void (*take)(void *data, const char *bytes, size_t n);
 		void *data; /* for take */
+		/** Called before anything is written to the terminal, where a line is being typed.
+		 * NULL: there is none. */
+		void (*before)(void *data);
+		void *before_data;
 	} out;
 	struct context *context; /* of the last stop, or NULL (context.c) */
 	struct {		 /* windows above the prompt: debugger/screen/screen.h */

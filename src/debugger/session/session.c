@@ -7,9 +7,21 @@ bool session_talks(const struct session *s)
 	return !s->look->batch && !s->look->scripted;
 }
 
+bool session_is_running(const struct session *s)
+{
+	return s->background.command && !s->background.inside;
+}
+
+struct dthread *session_selected(const struct session *s)
+{
+	return s->inf.pid ? inferior_thread_number(&s->inf, s->thread) : NULL;
+}
+
 struct err *session_thread(struct session *s, struct dthread **ret)
 {
-	*ret = s->inf.pid ? inferior_thread_number(&s->inf, s->thread) : NULL;
+	*ret = session_selected(s);
+	if (*ret && session_is_running(s))
+		return err_new("Selected thread is running.");
 	if (*ret)
 		return NULL;
 	return err_new(s->inf.pid ? "No thread selected" : "The program has no registers now.");
@@ -17,7 +29,7 @@ struct err *session_thread(struct session *s, struct dthread **ret)
 
 taddr session_pc(struct session *s)
 {
-	struct dthread *t = s->inf.pid ? inferior_thread_number(&s->inf, s->thread) : NULL;
+	struct dthread *t = session_selected(s);
 	const void *regs = t ? inferior_regs(t) : NULL;
 
 	return regs ? regs_pc(regs) : 0;

@@ -19,6 +19,7 @@
 
 enum { SESSION_JUMPS = 6 };
 
+struct background;
 struct client;
 struct session;
 /** A variable of the debugger whose value is made when it is asked for. NULL in *ret without an
@@ -115,6 +116,11 @@ struct session {
 		bool (*look)(void *data);
 		void *data;
 	} attend;
+	struct {			      /* debugger/prompt/background.h */
+		struct background *command;   /* that runs the program in the background, or NULL */
+		bool inside;		      /* it is what is executed now, not the prompt */
+		void (*waits)(void *session); /* what it does in place of waiting; or NULL */
+	} background;
 	uint64_t runs;	    /* incremented whenever the program was resumed or attached to */
 	struct {	    /* where `list' continues */
 		char *file; /* with its directory */
@@ -131,7 +137,11 @@ struct session {
  * lines of scripts, as in gdb. */
 bool session_talks(const struct session *s);
 
-/** The current thread; the error says that there is none. */
+/** True for a command that is run while another one runs the program in the background. */
+bool session_is_running(const struct session *s);
+/** The selected thread, even if it runs; NULL: there is none. */
+struct dthread *session_selected(const struct session *s);
+/** The current thread; the error says that there is none, or that it runs in the background. */
 struct err *session_thread(struct session *s, struct dthread **ret) ERR_CHECK;
 /** Returns the current thread's pc and stack pointer; 0 if there is none. */
 taddr session_pc(struct session *s);

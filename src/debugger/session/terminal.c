@@ -52,7 +52,7 @@ static void take(struct session *s)
 
 void session_terminal(struct session *s, bool program)
 {
-	if (program)
+	if (program && !s->background.command)
 		give(s);
 	else
 		take(s);

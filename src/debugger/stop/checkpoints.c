@@ -1,5 +1,6 @@
 #include "debugger/stop/checkpoints.h"
 
+#include "debugger/prompt/background.h"
 #include "debugger/session/threads.h"
 #include "debugger/stop/held.h"
 #include "debugger/stop/program.h"
@@ -43,9 +44,12 @@ static void settle_numbers(struct session *s)
 struct err *checkpoint_make(struct session *s, unsigned *ret, pid_t *pid)
 {
 	struct inferior copy;
+	struct err *e = background_check(s);
 
+	if (e)
+		return e;
 	held_poll(s);
-	struct err *e = inferior_copy(&s->inf, &copy);
+	e = inferior_copy(&s->inf, &copy);
 	if (e)
 		return e;
 	struct held *h = held_add(s, true);
@@ -80,6 +84,10 @@ static void enter(struct session *s, struct held *h)
 
 struct err *checkpoint_restart(struct session *s, unsigned number)
 {
+	struct err *e = background_check(s);
+
+	if (e)
+		return e;
 	held_poll(s);
 	held_prune(s);
 	struct held *h = find(s, number);

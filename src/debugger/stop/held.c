@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "debugger/prompt/background.h"
 #include "debugger/scope/ifunc.h"
 #include "debugger/scope/jumps.h"
 #include "debugger/stop/libcalls.h"
@@ -171,6 +172,9 @@ struct err *held_switch(struct session *s, unsigned number)
 		return NULL;
 	if (!h)
 		return err_new("Inferior ID %u not known.", number);
+	struct err *e = background_check(s);
+	if (e)
+		return e;
 	held_poll(s);
 	held_leave(s);
 	held_exchange(s, h);
@@ -188,6 +192,8 @@ void held_poll(struct session *s)
 
 struct err *held_let_go(struct session *s, struct inferior *inf, bool kills)
 {
+	if (inf == &s->inf)
+		background_end(s);
 	struct err *e = kills ? inferior_kill(inf) : inferior_detach(inf, 0);
 	if (!e && inf == &s->inf) {
 		breakpoints_displaced(s);

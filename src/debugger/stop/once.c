@@ -7,6 +7,7 @@
 #include "debugger/scope/jumps.h"
 #include "debugger/stop/checkpoints.h"
 #include "debugger/stop/held.h"
+#include "debugger/prompt/background.h"
 #include "debugger/session/look.h"
 #include "debugger/session/dummies.h"
 #include "debugger/session/signals.h"
@@ -146,6 +147,7 @@ static bool attend(struct session *s)
 	if (s->inf.pid && inferior_thread_number(&s->inf, thread))
 		s->thread = thread;
 	s->frame = 0;
+	s->stops->silent |= background_ends(s);
 	return stop;
 }
 
@@ -294,7 +296,9 @@ struct err *once_run(struct session *s, enum run_how how, struct event_info *eve
 	s->entered = NULL;
 	s->innermost = false;
 	s->inf.catch_calls = calls_wanted(s);
+	s->inf.waits = s->background.waits;
 	e = inferior_run(&s->inf, t, watches_step(s) ? RUN_STEP : how, is_alone(s), event);
+	s->inf.waits = NULL;
 	s->runs++;
 	if (e)
 		return e;
