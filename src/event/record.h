@@ -75,6 +75,8 @@ struct record {
 	uint8_t abi;  /* enum abi (decode/table.h: ABI_X86_64 ...) */
 	uint16_t flags;
 	int32_t pid, tid;  /* in pawl's pid namespace; pid is the thread group */
+	uint32_t faults;   /* of a system call, together with stime_ns: while this stays the same,
+			    * the process has no page faults; 0: not known */
 	uint64_t seq;	   /* 1, 2, ... in the order in which the events were taken */
 	uint64_t mono_ns;  /* CLOCK_MONOTONIC */
 	uint64_t real_ns;  /* CLOCK_REALTIME */

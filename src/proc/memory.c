@@ -288,6 +288,33 @@ static long ask_clock(struct memory *m, uint64_t key, char *buf, size_t n)
 	return ask_number(0, buf, n);
 }
 
+static long ask_link(struct memory *m, pid_t owner, int fd, char *buf, size_t n)
+{
+	struct memory_link *l = &m->link;
+	long got = fdinfo_link(owner, fd, buf, n);
+
+	l->len = got > 0 && got < MEMORY_KEEP_MAX ? (uint16_t)got : 0;
+	l->owner = owner;
+	l->fd = fd;
+	memcpy(l->text, buf, l->len);
+	return got;
+}
+
+static long ask_details(struct memory *m, pid_t owner, int fd, char *buf, size_t n)
+{
+	const struct memory_link *l = &m->link;
+	char link[4096];
+	bool known = l->len && l->owner == owner && l->fd == fd;
+	long len = known ? l->len : fdinfo_link(owner, fd, link, sizeof(link) - 1);
+
+	if (len < 0)
+		return -1;
+	if (known)
+		memcpy(link, l->text, l->len);
+	link[len] = '\0';
+	return fdinfo_details(&m->sockets, owner, fd, link, buf, n);
+}
+
 /** The questions about a descriptor, which is in the lower half of the key. */
 static long ask_descriptor(struct memory *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
@@ -295,9 +322,9 @@ static long ask_descriptor(struct memory *m, unsigned what, uint64_t key, char *
 
 	switch (what) {
 	case MEM_ASK_FD:
-		return fdinfo_link(owner, (int)key, buf, n);
+		return ask_link(m, owner, (int)key, buf, n);
 	case MEM_ASK_FD_PEER:
-		return fdinfo_details(&m->sockets, owner, (int)key, buf, n);
+		return ask_details(m, owner, (int)key, buf, n);
 	case MEM_ASK_FD_POS:
 		return fdinfo_text(owner, (int)key, buf, n);
 	case MEM_ASK_SOCK_PROTO:
@@ -380,6 +407,7 @@ void memory_init(struct memory *m)
 	m->secontext_db = (struct secontext_db){0};
 	m->clocks = (struct clocks){0};
 	m->nkept = m->next = 0;
+	m->link.len = 0;
 }
 
 void memory_deinit(struct memory *m)

@@ -6,7 +6,8 @@
  * as unreadable, as they do for its system calls.
  *
  * The last small reads are cached until memory_moved() says that the thread may have run:
- * descriptions read single fields and structs, often the same bytes again.
+ * descriptions read single fields and structs, often the same bytes again. So is the last link of
+ * a descriptor, whose details are usually asked for next.
  */
 #include "base/mem.h"
 #include "proc/clocks.h"
@@ -28,6 +29,11 @@ struct memory {
 	bool waits; /* reading may wait for the program itself (proc/fs/userfault.h) */
 	bool peek;  /* process_vm_readv does not exist or is not allowed */
 	uint8_t nkept, next;
+	struct memory_link {
+		int32_t owner, fd;
+		uint16_t len; /* 0: there is none */
+		char text[MEMORY_KEEP_MAX];
+	} link; /* what was asked last of a descriptor */
 	struct memory_kept {
 		taddr addr;
 		uint16_t len;
@@ -44,6 +50,7 @@ static inline void memory_moved(struct memory *m, pid_t tid)
 {
 	m->tid = tid;
 	m->nkept = 0;
+	m->link.len = 0;
 }
 
 #endif

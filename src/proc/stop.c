@@ -112,6 +112,7 @@ static int wait_for(pid_t which, int flags, bool want_stime, struct stop *ret)
 	if (tid <= 0)
 		return tid ? -errno : 0;
 	fill(tid, status, ret);
+	ret->faults = want_stime ? (uint32_t)(usage.ru_minflt + usage.ru_majflt) : 0;
 	ret->stime_ns = want_stime ? (uint64_t)usage.ru_stime.tv_sec * 1000000000u +
 					     (uint64_t)usage.ru_stime.tv_usec * 1000u
 				   : 0;

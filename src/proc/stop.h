@@ -34,6 +34,8 @@ struct stop {
 	int sig, code;
 	int status;	   /* as wait4 gave it; 0 if it is only peeked at */
 	uint64_t stime_ns; /* system time of the process so far, if requested */
+	uint32_t faults;   /* page faults of the process and of its children that it has waited
+			    * for, modulo 2^32, if the time is requested */
 };
 
 enum stop_wait { STOP_WAIT, STOP_POLL };

@@ -11,13 +11,14 @@
 #include "trace/stages.h"
 
 /* What was asked about the arguments of these calls at their entry still holds at their exit, where
- * a replay finds it (tracer/source/pieces.h). Others may change what their descriptors and paths
- * refer to, or who their sockets are connected to. */
+ * a replay finds it (tracer/source/pieces.h); of a close that is what it has closed. Others may
+ * change what their descriptors and paths refer to, or who their sockets are connected to. */
 static const char lasting[] =
 	"read write readv writev pread64 pwrite64 preadv pwritev preadv2 pwritev2 lseek _llseek "
 	"fstat fstat64 stat stat64 lstat lstat64 newfstatat fstatat64 statx statfs fstatfs "
 	"statfs64 fstatfs64 access faccessat faccessat2 readlink readlinkat getdents getdents64 "
 	"getxattr lgetxattr fgetxattr listxattr llistxattr flistxattr getcwd open openat openat2 "
+	"close dup fcntl fcntl64 "
 	"fadvise64 fadvise64_64 fsync fdatasync ftruncate ftruncate64 fallocate poll ppoll select "
 	"_newselect pselect6 epoll_wait epoll_pwait epoll_pwait2 mmap mmap2 munmap mprotect "
 	"madvise brk futex set_robust_list rseq set_tid_address rt_sigaction rt_sigprocmask "

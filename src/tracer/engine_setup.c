@@ -48,7 +48,7 @@ static bool set_guards(struct engine_setup *s, const struct options *o, bool sta
 
 static bool wants_stime(const struct options *o)
 {
-	return (o->summary && summary_wants_cpu(&o->table)) || flame_wants_cpu(&o->flame) ||
+	return (o->summary && summary_wants_cpu(&o->table)) || flame_wants_usage(&o->flame) ||
 	       o->record;
 }
 

@@ -363,7 +363,10 @@ static struct err *report_finish(const struct options_view *view, const struct o
 
 static void report_set(struct view *v, const struct options *o)
 {
-	v->report = (struct report_opts){.title = subject(v, o), .render = &o->text.render};
+	v->report = (struct report_opts){.title = subject(v, o),
+					 .render = &o->text.render,
+					 .sees_all = options_sees_all(o),
+					 .follows = o->follow != 0};
 	v->view = (struct options_view){.create = report_view_create,
 					.finish = report_finish,
 					.values = true,

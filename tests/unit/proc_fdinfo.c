@@ -16,9 +16,11 @@
 
 static char *details(int fd)
 {
-	static char buf[4096];
-	long n = fdinfo_details(NULL, getpid(), fd, buf, sizeof(buf) - 1);
+	static char buf[4096], link[4096];
+	long n = fdinfo_link(getpid(), fd, link, sizeof(link) - 1);
 
+	link[n < 0 ? 0 : n] = '\0';
+	n = n < 0 ? -1 : fdinfo_details(NULL, getpid(), fd, link, buf, sizeof(buf) - 1);
 	buf[n < 0 ? 0 : n] = '\0';
 	return buf;
 }

@@ -223,16 +223,12 @@ static bool put_device(struct buf *b, pid_t tid, int fd, const char *path)
 	return true;
 }
 
-long fdinfo_details(struct sockinfo *known, pid_t tid, int fd, char *buf, size_t n)
+long fdinfo_details(struct sockinfo *known, pid_t tid, int fd, const char *link, char *buf,
+		    size_t n)
 {
-	char link[4096];
-	long len = fdinfo_link(tid, fd, link, sizeof(link) - 1);
 	_cleanup_(buf_deinit) struct buf b = {0};
 	bool found = false;
 
-	if (len < 0)
-		return -1;
-	link[len] = '\0';
 	if (!strncmp(link, "socket:[", 8))
 		found = put_socket(&b, known, tid, fd, strtoul(link + 8, NULL, 10));
 	else if (!strncmp(link, "anon_inode:", 11))

@@ -19,9 +19,10 @@ long fdinfo_open(pid_t tid, void *buf, size_t n);
 int fdinfo_is_gone(pid_t tid, int fd);
 /** The details that -yy adds: "char 1:3", "TCP:[127.0.0.1:1->127.0.0.1:2]", "pid:17",
  * "signalfd:[INT]", "{eventfd-count=0x3, eventfd-id=1, eventfd-semaphore=0}". -1: there are none.
- * known: see sockinfo_put(). The numbers of a device are those of the file that is at the link's
- * path now, as in strace. */
-long fdinfo_details(struct sockinfo *known, pid_t tid, int fd, char *buf, size_t n);
+ * known: see sockinfo_put(). link: the answer of fdinfo_link(), ended by a NUL. The numbers of a
+ * device are those of the file that is at the link's path now, as in strace. */
+long fdinfo_details(struct sockinfo *known, pid_t tid, int fd, const char *link, char *buf,
+		    size_t n);
 /** The content of /proc/PID/fdinfo/FD. */
 long fdinfo_text(pid_t tid, int fd, char *buf, size_t n);
 /** The name of a socket's protocol ("TCP", "UNIX-STREAM"). */

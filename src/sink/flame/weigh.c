@@ -9,13 +9,19 @@
 #include "sink/summary/columns.h"
 #include "sink/summary/summary.h"
 
+/** The page faults of a process up to the last look at it. */
+struct weigh_faults {
+	uint64_t seen;
+	uint32_t sign; /* struct record, faults; 0: not known */
+};
+
 struct weigh {
 	struct sink sink;
 	struct flame *f;
 	enum fold_side side;
 	struct comms comms;
 	struct map since;  /* by tid: uint64_t *, when its last call ended */
-	struct map faults; /* by pid: uint64_t *, its page faults up to the last look at it */
+	struct map faults; /* by pid: struct weigh_faults */
 	struct map before; /* by tid: uint64_t *, the page faults of its process between the look
 			    * before its call and the call's entry */
 	uint8_t *moves;	   /* by call: its result is a number of bytes that it moved */
@@ -136,19 +142,32 @@ static void add_call(struct weigh *w, uint32_t node, const struct moment *m, uin
 /* The kernel counts the page faults of a process; all that have come since the last look are
  * weighed with the stack that the thread has which is looked at. */
 
+static struct weigh_faults *faults_begin(struct weigh *w, int32_t pid, uint64_t seen)
+{
+	struct weigh_faults *f = alloc_zeroed(sizeof(*f));
+
+	f->seen = seen;
+	free(map_set(&w->faults, (uint64_t)pid, f));
+	return f;
+}
+
 /** The page faults of a process since the last look at it. What a process that ran before it was
  * traced has had until then is not counted. */
 static uint64_t new_faults(struct weigh *w, const struct moment *m)
 {
+	struct weigh_faults *f = map_get(&w->faults, (uint64_t)m->ev->rec.pid);
+	uint32_t sign = m->ev->rec.faults;
 	struct usage usage;
 
-	if (!usage_read(m->ev->mem, &usage))
+	// Most calls have none, and reading /proc costs as much as a stop.
+	if ((f && sign && f->sign == sign) || !usage_read(m->ev->mem, &usage))
 		return 0;
 	w->f->faults_known = true;
 	uint64_t now = usage.minor + usage.major;
-	uint64_t *seen = number_of(&w->faults, m->ev->rec.pid, now), n = between(*seen, now);
+	f = f ? f : faults_begin(w, m->ev->rec.pid, now);
+	uint64_t n = between(f->seen, now);
 
-	*seen = now;
+	*f = (struct weigh_faults){.seen = now, .sign = sign};
 	return n;
 }
 
@@ -186,8 +205,8 @@ static void note_other(struct weigh *w, const struct moment *m)
 	uint64_t *before = map_get(&w->before, (uint64_t)rec->tid);
 
 	// The counter of a new process begins with 0.
-	if (rec->kind == RECORD_FORK)
-		number_of(&w->faults, rec->u.child.tid, 0);
+	if (rec->kind == RECORD_FORK && !map_get(&w->faults, (uint64_t)rec->u.child.tid))
+		faults_begin(w, rec->u.child.tid, 0);
 	if (!record_is_last(rec))
 		return;
 	if (before && *before)

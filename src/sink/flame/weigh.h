@@ -24,9 +24,9 @@ struct flame_opts {
 };
 
 /** True if the CPU time of calls is needed (record.stime_ns). */
-static inline bool flame_wants_cpu(const struct flame_opts *o)
+static inline bool flame_wants_usage(const struct flame_opts *o)
 {
-	return (o->svg || o->folded) && o->by == FLAME_BY_CPU;
+	return (o->svg || o->folded) && (o->by == FLAME_BY_CPU || o->by == FLAME_BY_FAULTS);
 }
 
 /** The weights, which outlive the sinks: a comparison has one sink for each of its sides. */

@@ -313,6 +313,8 @@ struct sink *report_create(const struct report_opts *o, struct report_sum *sum, 
 	r->by.by[0] = SUMMARY_BY_PATH;
 	r->by.by[1] = SUMMARY_BY_ERRNO;
 	r->by.nby = 2;
+	r->by.sees_all = o->sees_all;
+	r->by.follows = o->follows;
 	summary_keys_init(&r->keys, &r->by);
 	r->moves = summary_moves();
 	return &r->sink;

@@ -14,6 +14,8 @@ struct render_opts;
 struct report_opts {
 	const char *title;		  /* what was traced, after a blank */
 	const struct render_opts *render; /* how slow calls are written */
+	bool sees_all;			  /* the sink is told of every call (sink/links.h) */
+	bool follows;			  /* also of those of children and threads */
 };
 
 /** What a report is about. */

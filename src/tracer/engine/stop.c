@@ -99,7 +99,15 @@ void engine_note_call(struct engine *e, struct tracee *t, const struct control_c
 	}
 }
 
-static void enter(struct engine *e, struct tracee *t, const struct control_call *c, uint64_t stime)
+/** Adds what the process has used up to a stop. */
+static void put_usage(struct record *r, const struct stop *s)
+{
+	r->stime_ns = s->stime_ns;
+	r->faults = s->faults;
+}
+
+static void enter(struct engine *e, struct tracee *t, const struct control_call *c,
+		  const struct stop *s)
 {
 	engine_note_call(e, t, c);
 	if (is_exec(t->abi, t->nr)) {
@@ -123,13 +131,14 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 	t->wanted = t->phase != TRACEE_LAUNCHING && engine_wants(e, t->abi, t->nr);
 	if (t->wanted) {
 		emit_enter(e, t, c);
-		e->queue[e->qtail - 1].event.rec.stime_ns = stime;
+		put_usage(&e->queue[e->qtail - 1].event.rec, s);
 	}
 	if (t->wanted && leaves_others(e, t))
 		engine_emit(e, t, RECORD_EXITING);
 }
 
-static void leave(struct engine *e, struct tracee *t, const struct control_call *c, uint64_t stime)
+static void leave(struct engine *e, struct tracee *t, const struct control_call *c,
+		  const struct stop *s)
 {
 	// Attached in the middle of a call, whose number is not known: it is yielded if all calls
 	// are wanted.
@@ -159,11 +168,11 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 	bool restarts = failed && is_restart_error((uint64_t)-ret);
 	// A filter does not stop the thread when it makes the call again.
 	if (wanted && restarts && !unseen && !injected && t->thread.asked && !e->filtered) {
-		engine_again_keep(t, t->nr, ret, stime);
+		engine_again_keep(t, t->nr, ret, s->stime_ns);
 	} else if (wanted) {
 		struct record *r = engine_emit(e, t, RECORD_SYSCALL_EXIT);
 
-		r->stime_ns = stime;
+		put_usage(r, s);
 		r->u.exit.ret = ret;
 		r->u.exit.error = failed ? (uint32_t)-ret : 0;
 		r->u.exit.nr = t->nr;
@@ -200,11 +209,11 @@ static void handle_call(struct engine *e, struct tracee *t, const struct stop *s
 	if (s->kind == STOP_SECCOMP) {
 		// If the thread stops at every call, its entry-stop has come before this stop.
 		if (!t->full && !t->in_call)
-			enter(e, t, &c, s->stime_ns);
+			enter(e, t, &c, s);
 	} else if (c.op == CONTROL_ENTRY) {
-		enter(e, t, &c, s->stime_ns);
+		enter(e, t, &c, s);
 	} else if (c.op == CONTROL_EXIT) {
-		leave(e, t, &c, s->stime_ns);
+		leave(e, t, &c, s);
 	}
 	engine_share(e, t, !t->in_call);
 	weigh_sharing(e, t, false);

@@ -22,7 +22,7 @@ enum {
 	/* struct record as words of 64 bits. */
 	WORDS = sizeof(struct record) / 8,
 	WORD_HEAD = 0, /* kind, abi, flags, pid */
-	WORD_TID = 1,  /* the upper half is padding */
+	WORD_TID = 1,  /* the upper half: faults */
 	WORD_SEQ = 2,
 	WORD_MONO = 3,
 	WORD_REAL = 4,
@@ -49,6 +49,7 @@ _Static_assert(offsetof(struct record, tid) == 8 && offsetof(struct record, seq)
 struct pack_thread {
 	uint64_t head[TAG_KINDS]; /* WORD_HEAD of its last event of each kind */
 	uint64_t stime;
+	uint64_t faults;	     /* as in WORD_TID */
 	uint64_t entry[UNION_WORDS]; /* u.enter of the call that it began last */
 };
 
@@ -99,6 +100,11 @@ static bool is_exit(unsigned kind)
 	return kind == RECORD_SYSCALL_EXIT || kind == RECORD_CALL_EXIT;
 }
 
+static bool has_faults(unsigned kind)
+{
+	return kind == RECORD_SYSCALL_ENTER || kind == RECORD_SYSCALL_EXIT;
+}
+
 /** The memory for the union of an event of this kind and of the call `nr`. */
 static uint64_t *pack_row(struct pack *p, unsigned kind, uint64_t nr)
 {
@@ -113,6 +119,7 @@ static void pack_expect(struct pack *p, unsigned kind, uint64_t *w)
 	const struct pack_thread *t = pack_thread(p, (int32_t)w[WORD_TID]);
 
 	w[WORD_HEAD] = (t->head[kind] & ~(uint64_t)0xff) | kind;
+	w[WORD_TID] = (uint32_t)w[WORD_TID] | (has_faults(kind) ? t->faults : 0);
 	w[WORD_SEQ] = p->seq + 1;
 	w[WORD_STIME] = t->stime;
 	// An exit is most likely that of the call which the thread has begun last. The number of a
@@ -143,6 +150,8 @@ static void pack_learn(struct pack *p, unsigned kind, const uint64_t *w)
 	p->ahead = w[WORD_REAL] - w[WORD_MONO];
 	t->head[kind] = w[WORD_HEAD];
 	t->stime = w[WORD_STIME];
+	if (has_faults(kind))
+		t->faults = w[WORD_TID] & ~(uint64_t)UINT32_MAX;
 	memcpy(pack_row(p, kind, is_exit(kind) ? t->entry[0] : w[ENTER_NR]), w + WORD_UNION,
 	       UNION_WORDS * sizeof(*w));
 	if (is_enter(kind))
