@@ -240,12 +240,34 @@ static struct err *next_value(const struct format *f, const char **rest, struct 
 	struct err *e = f->parse(f->data, p + 1, rest, &x);
 	if (!e)
 		e = eval(f->env, x, ret);
-	if (e)
-		return e;
 	// Arrays and strings in memory are read when they are shown.
-	if ((*ret)->place == DATUM_MEMORY && datum_is_place((*ret)->type))
-		return NULL;
-	return eval_fetch(f->env, *ret);
+	if (!e && !((*ret)->place == DATUM_MEMORY && datum_is_place((*ret)->type)))
+		e = eval_fetch(f->env, *ret);
+	if (!e || !f->names)
+		return e;
+	p += 1 + strspn(p + 1, " \t");
+	return err_context(e, "%.*s", (int)(*rest > p ? *rest - p : (ptrdiff_t)strlen(p)), p);
+}
+
+struct err *format_count(const char *text, const char *end, unsigned *ret)
+{
+	struct err *e = NULL;
+
+	*ret = 0;
+	while (!e && text < end) {
+		struct conversion c = {0};
+
+		if (*text == '\\') {
+			format_escape(&text);
+		} else if (*text != '%' || text[1] == '%') {
+			text += 1 + (*text == '%');
+		} else {
+			text++;
+			e = take_conversion(&text, &c);
+			*ret += !e;
+		}
+	}
+	return e;
 }
 
 /** The end of the string whose opening quote is before p; NULL: it is not closed. */

@@ -108,8 +108,11 @@ static void put_parameters(struct saying *x)
 
 static void put_format(struct saying *x, const char *format)
 {
-	const struct format f = {
-		.env = &x->scope.env, .print = x->print, .parse = parse, .data = &x->scope};
+	const struct format f = {.env = &x->scope.env,
+				 .print = x->print,
+				 .parse = parse,
+				 .data = &x->scope,
+				 .names = true};
 	struct err *e = format_put(&f, format, &x->ret->text);
 
 	if (e)

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/buf.h"
 #include "base/cleanup.h"
+#include "probe/check.h"
 #include "sym/dwarf/line_code.h"
 #include "sym/dwarf/prologue.h"
 #include "sym/names/demangle.h"
@@ -86,6 +87,8 @@ struct err *probe_wanted_parse(const char *opt, const char *text, struct probe_w
 		e = take_format(opt, rest, ret);
 	else if (!e && *rest)
 		ret->values = alloc_strdup(rest);
+	if (!e)
+		e = probe_check(opt, ret);
 	if (e)
 		probe_wanted_free(ret);
 	return e;

@@ -17,7 +17,8 @@ struct probe_wanted {
 	char *values;  /* without a format: expressions, separated by commas; or NULL */
 };
 
-/** Parses one. opt: the option's name, for errors. */
+/** Parses one, and refuses what can be seen to be wrong before its program is known. opt: the
+ * option's name, for errors. */
 struct err *probe_wanted_parse(const char *opt, const char *text,
 			       struct probe_wanted *ret) ERR_CHECK;
 void probe_wanted_free(struct probe_wanted *w);
