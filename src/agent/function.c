@@ -64,6 +64,116 @@ static inline AGENT_PART uint32_t fill(struct agent_slot *s, struct agent_record
 	return r->nframes || !(s->flags & AGENT_STACKS);
 }
 
+static inline AGENT_PART uint32_t is_caller(const struct agent_callers *c, uint64_t addr)
+{
+	uint32_t n = c->n < AGENT_CALLERS_MAX ? c->n : AGENT_CALLERS_MAX;
+
+	for (uint32_t i = 0; i < n; i++)
+		if (addr >= c->ranges[i].from && addr < c->ranges[i].to)
+			return 1;
+	return 0;
+}
+
+/** A register that functions preserve and that the agent does not use (Makefile), by its number in
+ * instructions; 0: of others nobody knows what they were at the call. */
+static inline AGENT_PART uint64_t preserved(uint32_t number)
+{
+	uint64_t ret = 0;
+
+	if (number == 3)
+		__asm__("mov %%rbx, %0" : "=r"(ret));
+	else if (number == 5)
+		__asm__("mov %%rbp, %0" : "=r"(ret));
+	else if (number == 12)
+		__asm__("mov %%r12, %0" : "=r"(ret));
+	else if (number == 13)
+		__asm__("mov %%r13, %0" : "=r"(ret));
+	else if (number == 14)
+		__asm__("mov %%r14, %0" : "=r"(ret));
+	else if (number == 15)
+		__asm__("mov %%r15, %0" : "=r"(ret));
+	return ret;
+}
+
+/** `mov OFFSET(%rsp), %rax; call *%rax', as compilers make it of a variable on the stack. */
+static inline AGENT_PART uint32_t is_loaded_call(const uint8_t code[7])
+{
+	return code[0] == 0x48 && code[1] == 0x8b && code[2] == 0x44 && code[3] == 0x24 &&
+	       code[5] == 0xff && code[6] == 0xd0;
+}
+
+/** What the instruction in front of a return address has called: `call' with a distance, through a
+ * word at one, or through a register (Intel SDM, volume 2, CALL: e8, ff 15, ff d0 to ff d7). sp:
+ * the stack pointer at that instruction. 0: it may be another one. */
+static inline AGENT_PART uint64_t called_before(const struct agent_slot *s, uint64_t ret,
+						uint64_t sp)
+{
+	enum { MOST = 8, INDIRECT = 0xff, OF_REST = 0x38, CALL = 0x10 };
+	uint8_t code[MOST + 8];
+	uint64_t word = 0;
+	int32_t distance = 0;
+
+	if (s->flags & AGENT_NO_COPY || s->blocked & AGENT_FAULTS || ret < 0x10000 ||
+	    agent_copy_memory(code, ret - MOST, MOST) != MOST)
+		return 0;
+	__builtin_memcpy(&distance, code + MOST - 4, sizeof(distance));
+	for (uint32_t i = 0; i + 1 < MOST; i++) {
+		if (code[i] != INDIRECT || (code[i + 1] & OF_REST) != CALL)
+			continue;
+		if (is_loaded_call(code + 1))
+			return *(const uint64_t *)(sp + (uint64_t)(int64_t)(int8_t)code[5]);
+		if (i == MOST - 2 && code[i + 1] >= 0xd0)
+			return preserved((code[i + 1] & 7u) |
+					 ((code[i - 1] & 0xf1) == 0x41 ? 8u : 0u));
+		if (i != MOST - 6 || code[i + 1] != 0x15 ||
+		    agent_copy_memory(&word, ret + (uint64_t)(int64_t)distance, sizeof(word)) !=
+			    sizeof(word))
+			return 0;
+		return word;
+	}
+	return code[MOST - 5] == 0xe8 ? ret + (uint64_t)(int64_t)distance : 0;
+}
+
+enum counts { COUNTS_NOT, COUNTS, COUNTS_PERHAPS };
+
+/** Is the call one by the code whose calls are wanted? A library may have called a function of that
+ * code which has ended with a jump to here: that is found out at a stop. */
+static inline AGENT_PART enum counts counts(const struct agent_slot *s, uint64_t sp)
+{
+	const struct agent_callers *c = (const void *)(agent_start + AGENT_CALLERS);
+	uint32_t version = __atomic_load_n(&c->version, __ATOMIC_ACQUIRE);
+	uint64_t ret = *(const uint64_t *)sp;
+	const uint64_t *functions = (const void *)(agent_start + AGENT_FUNCTION_ADDRESSES);
+	uint64_t own = functions[s->function & (AGENT_FUNCTION_RETURNS - 1)];
+	enum counts found = COUNTS;
+
+	if (!(s->function & AGENT_FUNCTION_CALLERS))
+		return COUNTS;
+	if (!is_caller(c, ret)) {
+		uint64_t called = called_before(s, ret, sp + 8);
+
+		found = called && (called == own || !is_caller(c, called)) ? COUNTS_NOT
+									   : COUNTS_PERHAPS;
+	}
+	__atomic_thread_fence(__ATOMIC_ACQUIRE);
+	return version % 2 || version != __atomic_load_n(&c->version, __ATOMIC_RELAXED)
+		       ? COUNTS_PERHAPS
+		       : found;
+}
+
+/** A function that ends with a jump to another one has it return to its own caller. If a stub of
+ * ours has called it, the stack has the number of that function, and then its return address. Moves
+ * *sp there. 0: the call has been recorded where the program's stub jumps to this function. */
+static inline AGENT_PART uint32_t to_caller(uint64_t *sp)
+{
+	while (*(const uint64_t *)*sp == (uint64_t)agent_function_returned) {
+		if (*(const uint64_t *)(*sp + 8) & AGENT_FUNCTION_AT_STUB)
+			return 0;
+		*sp += 16;
+	}
+	return 1;
+}
+
 /** The call whose record is open; 0: there is none. */
 static inline AGENT_PART struct agent_record *open_record(struct agent_slot *s)
 {
@@ -164,30 +274,41 @@ static inline AGENT_PART uint32_t errno_of(const struct agent_slot *s)
 	return ret;
 }
 
+static inline AGENT_PART uint32_t refuse(struct agent_slot *s, enum agent_refusal why)
+{
+	s->refusal = why;
+	return AGENT_NEXT_SLOW;
+}
+
 AGENT uint32_t agent_function_begin(struct agent_slot *s)
 {
 	const char *stub = agent_start + AGENT_FUNCTION_STUBS +
 			   (s->function & (AGENT_FUNCTION_RETURNS - 1)) * AGENT_FUNCTION_STUB;
 	struct agent_record *open = open_record(s), *r;
+	uint64_t sp = s->sp;
+	enum counts found = to_caller(&sp) ? counts(s, sp) : COUNTS_NOT;
 
 	s->slow = (uint64_t)stub + AGENT_FUNCTION_SLOW;
 	s->copy = (uint64_t)stub + AGENT_FUNCTION_COPY;
-	s->unwalked = 0;
+	s->refusal = AGENT_REFUSAL_NONE;
+	s->publish = s->head;
+	if (found == COUNTS_NOT)
+		return AGENT_NEXT_JUMP;
 	if (open) {
 		open->kind = AGENT_RECORD_FUNCTION_BEGINS;
 		__atomic_store_n(&s->head, s->head + open->size, __ATOMIC_RELEASE);
 	}
+	if (found == COUNTS_PERHAPS)
+		return refuse(s, AGENT_REFUSAL_CALLER);
 	if (s->flags & AGENT_NO_COPY || !keep_place(s))
-		return AGENT_NEXT_SLOW;
+		return refuse(s, AGENT_REFUSAL_COPY);
 	r = take_room(s, (uint64_t)AGENT_RING - 3 * (uint64_t)AGENT_FUNCTION_RECORD_MAX);
 	if (!r)
-		return AGENT_NEXT_SLOW;
-	if (!fill(s, r, s->sp)) {
-		s->unwalked = 1;
-		return AGENT_NEXT_SLOW;
-	}
+		return refuse(s, AGENT_REFUSAL_FULL);
+	if (!fill(s, r, sp))
+		return refuse(s, AGENT_REFUSAL_STACK);
 	if (!take_begin(s, r))
-		return AGENT_NEXT_SLOW;
+		return refuse(s, AGENT_REFUSAL_COPY);
 	r->kind = AGENT_RECORD_FUNCTION;
 	r->tsc_in = r->tsc_out = __builtin_ia32_rdtsc();
 	r->ret = 0;
@@ -213,8 +334,9 @@ AGENT void agent_function_end(struct agent_slot *s)
 	uint64_t sp = s->sp + 8, out = __builtin_ia32_rdtsc();
 	struct agent_record *r = open_record(s);
 
+	to_caller(&sp);
 	// An open one of a call that was left by a jump is not this one.
-	if (r && r->sp != sp) {
+	if (r && (r->sp != sp || r->nr != (uint16_t)s->function)) {
 		r->kind = AGENT_RECORD_FUNCTION_BEGINS;
 		__atomic_store_n(&s->head, s->head + r->size, __ATOMIC_RELEASE);
 		r = 0;

@@ -35,7 +35,9 @@ enum {
 	AGENT_FUNCTION_STUBS = 0x38000,
 	AGENT_FUNCTION_PLANS = 0x48000, /* 2 bytes of each function: 1 + the index of its first op;
 					 * 0: no memory is copied */
-	AGENT_ARENA = 0x49000,
+	AGENT_CALLERS = 0x48800,	/* struct agent_callers */
+	AGENT_FUNCTION_ADDRESSES = 0x49000, /* 8 bytes of each function */
+	AGENT_ARENA = 0x4a000,
 
 	AGENT_FUNCTIONS = 512,
 	AGENT_FUNCTION_STUB = 128, /* bytes of a function's stub, and offsets in it: */
@@ -43,10 +45,12 @@ enum {
 	AGENT_FUNCTION_COPY = 64,  /* the function's first instructions, and a jump behind them */
 	/* with the number of a function: its end is wanted, so the stub calls it */
 	AGENT_FUNCTION_RETURNS = 1 << 16,
-	AGENT_FUNCTION_STORES = 1 << 17, /* with a result of 0, a word where its first argument
-					  * points is a part of its record */
-	AGENT_FUNCTION_PLACE = 18,	 /* ... the address of that word, divided by 8, stands from
-					  * this bit on while the function is called */
+	AGENT_FUNCTION_STORES = 1 << 17,  /* with a result of 0, a word where its first argument
+					   * points is a part of its record */
+	AGENT_FUNCTION_CALLERS = 1 << 18, /* only calls by the code of AGENT_CALLERS count */
+	AGENT_FUNCTION_AT_STUB = 1 << 19, /* it is a stub, which jumps to the function */
+	AGENT_FUNCTION_PLACE = 20,	  /* ... the address of the word that is stored, divided by
+					   * 8, stands from this bit on while it is called */
 };
 
 /** How the agent knows that the tracer lives: the word at `alive` in the ring mapping is `tracer`.
@@ -67,6 +71,17 @@ struct agent_action {
  * agent; back: where the program continues after a recorded call. */
 struct agent_site {
 	uint64_t slow, back;
+};
+
+/** The code whose calls are wanted. While it is changed, and if there is too much of it, the
+ * version is odd. */
+enum { AGENT_CALLERS_MAX = 64 };
+struct agent_range {
+	uint64_t from, to;
+};
+struct agent_callers {
+	uint32_t version, n;
+	struct agent_range ranges[AGENT_CALLERS_MAX];
 };
 
 /** A plan says which memory of a call to copy: ops, up to AGENT_OP_END. The size of a copy is
@@ -137,10 +152,9 @@ struct agent_common {
 	uint32_t pad;
 	uint8_t selectors[AGENT_SLOTS]; /* enum agent_selector */
 	uint32_t ncode, pad2;
-	struct agent_range { /* where code is mapped: with AGENT_STACKS, calls that change what is
-			      * there are traced by stops */
-		uint64_t from, to;
-	} code[AGENT_CODE_RANGES];
+	/* where code is mapped: with AGENT_STACKS, calls that change what is there are traced by
+	 * stops */
+	struct agent_range code[AGENT_CODE_RANGES];
 };
 enum agent_selector { AGENT_ALLOW, AGENT_BLOCK };
 
@@ -186,6 +200,16 @@ struct agent_row {
 	struct agent_sum sum;
 	uint64_t buckets[AGENT_BUCKETS]; /* with AGENT_SPREADS: the number of values in each; those
 					  * that are too great are in the last one */
+};
+
+/** Why the agent has not recorded a call of a function. */
+enum agent_refusal {
+	AGENT_REFUSAL_NONE,
+	AGENT_REFUSAL_CALLER, /* only its registers tell whose call it is */
+	AGENT_REFUSAL_FULL,   /* the ring is full */
+	AGENT_REFUSAL_STACK,  /* its stack could not be walked */
+	AGENT_REFUSAL_COPY,   /* the thread may copy no memory, or the record has no room for it */
+	AGENT_REFUSALS,
 };
 
 enum agent_tally_flag {
@@ -242,7 +266,8 @@ struct agent_slot {
 	uint64_t copy, slow;  /* offset 248: where it goes on */
 	int64_t errno_at;     /* with AGENT_ERRNO: its distance from the thread pointer */
 	uint32_t full;	      /* 1: the thread sleeps until there is room in the ring (futex(2)) */
-	uint32_t pad[11];
+	uint32_t refusal;     /* enum agent_refusal: of the last call of a function */
+	uint32_t pad[10];
 	uint16_t plan[AGENT_NUMBERS]; /* offset 320: 0: the call is traced by stops; AGENT_PASS;
 				       * else 1 + the index of its first op */
 	uint64_t mask;		      /* of rt_sigprocmask: the set that it was given */
@@ -330,23 +355,24 @@ extern const char agent_pass[];	       /* a call that nobody wants: all register
 					* program's, but the two that the call changes */
 extern const char agent_passed[];      /* it has returned */
 extern const char agent_pass_end[];
-extern const char agent_function_enter[];    /* stubs of functions jump here, with the number in
-					      * %r11 */
-extern const char agent_function_saved[];    /* from here on the slot has the program's registers */
-extern const char agent_function_go[];	     /* from here on they are restored */
-extern const char agent_function_push[];     /* the stack has the function's number, */
-extern const char agent_function_begun[];    /* ... and the record is published; the call follows */
-extern const char agent_function_jump[];     /* the same for a function whose end is not wanted */
-extern const char agent_function_slow[];     /* this call is not recorded here */
-extern const char agent_function_returned[]; /* where the functions return to */
-extern const char agent_function_kept[];     /* from here on the slot has the result */
-extern const char agent_function_over[];     /* the number is taken from the stack; then `ret` */
-extern const char agent_function_end_of[];   /* the end of that code */
-extern const char agent_clock_read[];	     /* behind the agent's own calls */
-extern const char agent_return[];	     /* a handler's end: rt_sigreturn */
-extern const char agent_copy[];		     /* from here to agent_copy_bytes it copies 8 bytes at a
-					      * time */
-extern const char agent_copy_bytes[]; /* from here to agent_copy_over it copies single bytes */
+extern const char agent_function_enter[]; /* stubs of functions jump here, with the number in
+					   * %r11 */
+extern const char agent_function_saved[]; /* from here on the slot has the program's registers */
+extern const char agent_function_go[];	  /* from here on they are restored */
+extern const char agent_function_push[];  /* the stack has the function's number, */
+extern const char agent_function_begun[]; /* ... and the record is published; the call follows */
+extern const char agent_function_jump[];  /* the same for a function whose end is not wanted */
+extern const char agent_function_slow[];  /* this call is not recorded here */
+extern const char agent_function_returned[] __attribute__((visibility("hidden")));
+/* ... where the functions return to */
+extern const char agent_function_kept[];   /* from here on the slot has the result */
+extern const char agent_function_over[];   /* the number is taken from the stack; then `ret` */
+extern const char agent_function_end_of[]; /* the end of that code */
+extern const char agent_clock_read[];	   /* behind the agent's own calls */
+extern const char agent_return[];	   /* a handler's end: rt_sigreturn */
+extern const char agent_copy[];		   /* from here to agent_copy_bytes it copies 8 bytes at a
+					    * time */
+extern const char agent_copy_bytes[];	   /* from here to agent_copy_over it copies single bytes */
 extern const char agent_copy_over[];
 
 uint64_t agent_copy_memory(void *to, uint64_t from, uint64_t n);

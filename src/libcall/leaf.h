@@ -4,7 +4,8 @@
  * Leaves: functions of the C library of which is known what no description says, so that they can
  * be called by others than their caller (doc/inside.md, "Functions"). They call nothing that
  * belongs to the program, return once, by returning, throw nothing, are no cancellation points
- * (POSIX.1-2017, 2.9.5, the optional ones neither), and do not look at their return address.
+ * (POSIX.1-2017, 2.9.5, and of the optional ones only those that are none in glibc), and do not
+ * look at their return address.
  */
 #include <stddef.h>
 

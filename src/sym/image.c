@@ -52,6 +52,7 @@ static void image_destroy(struct image *im)
 	map_deinit(&im->places);
 	debuginfo_unref(im->info);
 	slots_deinit(&im->imports);
+	targets_deinit(&im->targets);
 	symtab_deinit(&im->symtab);
 	symtab_deinit(&im->exported);
 	cfi_deinit(&im->eh);

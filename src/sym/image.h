@@ -14,6 +14,7 @@
 #include "sym/elf/slots.h"
 #include "sym/dwarf/srcline.h"
 #include "sym/elf/symtab.h"
+#include "sym/elf/targets.h"
 
 struct image_id {
 	uint64_t dev, ino, size;
@@ -35,7 +36,8 @@ struct image {
 	bool has_info;
 	struct slots imports; /* read at the first use */
 	bool has_imports;
-	struct map places; /* struct place by image_place's key */
+	struct targets targets; /* of its code, by link-time addresses; found by who needs them */
+	struct map places;	/* struct place by image_place's key */
 	unsigned users;
 };
 

@@ -121,9 +121,6 @@ static const char *why_no_lines(const struct options *o, bool stacks)
 {
 	if (o->lib.ltrace || o->lib.probes.n || o->lib.has_files || o->lib.protos.first)
 		return "probes, or functions that the user has described";
-	// A function that a stub has called would be told of twice.
-	if (o->lib.entries.n)
-		return "functions are chosen by their own symbols";
 	if (o->view || stacks || o->summary || names(o))
 		return "more of library calls is wanted than their lines";
 	return NULL;

@@ -1,6 +1,8 @@
 #include "unit/unit.h"
 
+#include <pthread.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/cleanup.h"
 #include "libcall/leaf.h"
@@ -144,6 +146,44 @@ static void test_once(void **state)
 			assert_string_not_equal(*leaf, *other);
 }
 
+static int reached;
+static pthread_rwlock_t lock = PTHREAD_RWLOCK_INITIALIZER;
+
+/** Is about to be cancelled, and waits for the lock. */
+static void *wait_for_lock(void *arg)
+{
+	pthread_cancel(pthread_self());
+	if (arg)
+		pthread_rwlock_wrlock(&lock);
+	else
+		pthread_rwlock_rdlock(&lock);
+	pthread_rwlock_unlock(&lock);
+	__atomic_store_n(&reached, 1, __ATOMIC_RELEASE);
+	pthread_testcancel();
+	return NULL;
+}
+
+/** POSIX lets these be cancellation points; in this C library they are none. */
+static void test_locks(void **state)
+{
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		struct timespec a_moment = {.tv_nsec = 20000000};
+		void *ret = NULL;
+		pthread_t t;
+
+		reached = 0;
+		assert_int_equal(pthread_rwlock_wrlock(&lock), 0);
+		assert_int_equal(pthread_create(&t, NULL, wait_for_lock, i ? &lock : NULL), 0);
+		nanosleep(&a_moment, NULL);
+		assert_int_equal(__atomic_load_n(&reached, __ATOMIC_ACQUIRE), 0);
+		assert_int_equal(pthread_rwlock_unlock(&lock), 0);
+		assert_int_equal(pthread_join(t, &ret), 0);
+		assert_ptr_equal(ret, PTHREAD_CANCELED);
+		assert_int_equal(reached, 1);
+	}
+}
+
 /** What is not known to need a stop has a plan: each op is of a register, and ends. */
 static void test_plans(void **state)
 {
@@ -190,9 +230,8 @@ static void test_no_plan(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_never),
-		cmocka_unit_test(test_once),
-		cmocka_unit_test(test_plans),
+		cmocka_unit_test(test_never),	cmocka_unit_test(test_once),
+		cmocka_unit_test(test_locks),	cmocka_unit_test(test_plans),
 		cmocka_unit_test(test_no_plan),
 	};
 

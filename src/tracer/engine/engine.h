@@ -425,8 +425,9 @@ struct engine_recorded_ops {
 	/** What can be asked about such an event, of the thread whose memory was moved to. */
 	struct mem *(*mem)(struct engine *e);
 	/** A call of a function, or its end, was recorded: it is the next event. Events of calls
-	 * that were left without an end have been emitted before it. False: nobody wants it. */
-	bool (*take)(struct engine *e, struct tracee *t, const struct record *rec);
+	 * that were left without an end have been emitted before it. at: as it was given
+	 * (engine_inside_function()). False: nobody wants it. */
+	bool (*take)(struct engine *e, struct tracee *t, const struct record *rec, uint64_t at);
 	/** True if a call that has begun and ended without another event in between needs no
 	 * `take`: the thread is in no other call of a function. */
 	bool (*plain)(struct engine *e, struct tracee *t, const struct record *enter);
@@ -443,6 +444,8 @@ struct engine_function {
 	const char *name;
 	bool returns; /* its end is recorded, */
 	bool stores;  /* ... with the word that it has stored where its first argument points */
+	bool own;     /* it is known by its own symbol, and not as what a caller has asked for */
+	bool called;  /* only calls count that the code of engine_inside_callers() makes */
 };
 /** Then: makes a stub of ours for such a function. Returns where calls go on that are not to be
  * recorded; 0: calls of this function stop. The stub is used after engine_inside_use(). */
@@ -450,10 +453,22 @@ uint64_t engine_inside_function(struct engine *e, const struct tracee *t,
 				const struct engine_function *f);
 /** Then: errno behind functions is recorded, which is at this distance from the thread pointer. */
 void engine_inside_errno(struct engine *e, const struct tracee *t, int64_t at);
+/** The code whose calls count has changed, if it matters: so many ranges. */
+struct agent_range;
+void engine_inside_callers(struct engine *e, const struct tracee *t, const struct agent_range *list,
+			   size_t n);
+/** At a function that a stopped thread has entered: its return address, at *sp, may be the agent's,
+ * if it was jumped to from the end of a function that the agent has called. Then these become the
+ * return address of that one, and where it is. False: what the agent has called is a stub, so that
+ * the call has been recorded. */
+bool engine_inside_caller(struct engine *e, const struct tracee *t, uint64_t *sp, uint64_t *ret);
 bool engine_inside_use(struct engine *e, const struct tracee *t, uint64_t at);
 /** The thread has stopped where calls of functions go on that the agent does not record. frame: the
- * registers of its caller. If its stack could not be walked, it can be the next time. */
-void engine_inside_learn(struct engine *e, struct tracee *t, const void *regs);
+ * registers of its caller. If its stack could not be walked, it can be the next time. Returns why
+ * it was not recorded: a number, whose text engine_inside_refusal() is. */
+enum { ENGINE_REFUSALS = 5 };
+const char *engine_inside_refusal(unsigned why);
+unsigned engine_inside_learn(struct engine *e, struct tracee *t, const void *regs);
 /** A stop of a silent thread: nothing of it is recorded any more. True: only the agent caused it.
  */
 bool engine_inside_silent(struct engine *e, struct tracee *t, const struct stop *s);

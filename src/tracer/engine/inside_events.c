@@ -221,8 +221,7 @@ static bool fill_function(const struct inside_thread *it, enum drain_what what, 
 		return false;
 	r->flags |= RECORD_INSIDE;
 	if (what == DRAIN_ENTER) {
-		// Breakpoints at stubs tell of the caller's symbol as well.
-		r->flags |= s->functions[a->nr].slot ? 0 : RECORD_OWN_SYMBOL;
+		r->flags |= s->functions[a->nr].own ? RECORD_OWN_SYMBOL : 0;
 		r->kind = RECORD_CALL_ENTER;
 		r->u.enter.nr = s->functions[a->nr].symbol;
 		r->u.enter.ip = a->cpu;
@@ -254,7 +253,9 @@ bool inside_lend_function(struct engine *e, struct inside_thread *it, enum drain
 	in->event.contents = NULL;
 	drain_take(&it->drain, what);
 	memory_moved(&e->memory, it->tracee->thread.tid);
-	if (!known || !in->library->take(e, it->tracee, &in->event.rec))
+	uint64_t at = known ? it->process->space->functions[it->drain.record->nr].addr : 0;
+
+	if (!known || !in->library->take(e, it->tracee, &in->event.rec, at))
 		return false;
 	if (e->qtail == before)
 		return true;

@@ -157,7 +157,7 @@ uint64_t engine_inside_function(struct engine *e, const struct tracee *t,
 
 	memory_moved(&e->memory, t->thread.tid);
 	unsigned nops = e->o->functions_shown ? plans_of_function(f->name, ops, &why) : 0;
-	const struct function_wants wants = {f->returns, f->stores, f->slot, ops, nops};
+	const struct function_wants wants = {f->returns, f->stores, f->called, f->slot, ops, nops};
 	if (nops || !e->o->functions_shown)
 		n = function_add(s, f->at, &wants, &why);
 	LOG(LOG_ENGINE, "process %d: %s at %#llx %s%s", (int)s->pid, f->name,
@@ -165,7 +165,28 @@ uint64_t engine_inside_function(struct engine *e, const struct tracee *t,
 	if (n < 0)
 		return 0;
 	s->functions[n].symbol = f->symbol;
+	s->functions[n].own = f->own;
 	return function_slow(s, n);
+}
+
+void engine_inside_callers(struct engine *e, const struct tracee *t, const struct agent_range *list,
+			   size_t n)
+{
+	const struct inside_process *p =
+		e->inside ? inside_process(e->inside, t->thread.process->pid) : NULL;
+
+	if (!p || !p->space || p->lent)
+		return;
+	memory_moved(&e->memory, t->thread.tid);
+	function_callers(p->space, list, n);
+}
+
+bool engine_inside_caller(struct engine *e, const struct tracee *t, uint64_t *sp, uint64_t *ret)
+{
+	const struct inside_process *p =
+		e->inside ? inside_process(e->inside, t->thread.process->pid) : NULL;
+
+	return !p || !p->space || function_caller(p->space, &e->memory.mem, sp, ret);
 }
 
 void engine_inside_errno(struct engine *e, const struct tracee *t, int64_t at)
@@ -282,17 +303,36 @@ bool inside_function_stop(struct engine *e, struct tracee *t, struct inside_proc
 	return false;
 }
 
-void engine_inside_learn(struct engine *e, struct tracee *t, const void *regs)
+_Static_assert((int)ENGINE_REFUSALS == (int)AGENT_REFUSALS, "each has a text");
+
+const char *engine_inside_refusal(unsigned why)
+{
+	static const char *const text[AGENT_REFUSALS] = {
+		[AGENT_REFUSAL_NONE] = "its calls by threads without a slot",
+		[AGENT_REFUSAL_CALLER] = "its calls of which only registers tell whose they are",
+		[AGENT_REFUSAL_FULL] = "its calls when the ring was full",
+		[AGENT_REFUSAL_STACK] = "its calls whose stacks could not be walked",
+		[AGENT_REFUSAL_COPY] = "its calls whose memory could not be copied",
+	};
+
+	return text[why];
+}
+
+unsigned engine_inside_learn(struct engine *e, struct tracee *t, const void *regs)
 {
 	struct inside_thread *it = e->inside ? t->inside : NULL;
 	struct frame_regs frame;
 
-	if (!it || !it->functions || !it->drain.slot->unwalked)
-		return;
-	it->drain.slot->unwalked = 0;
-	const struct frame_machine *m = frame_regs_load(regs, REGS_GENERAL_SIZE, &frame);
+	if (!it || !it->functions)
+		return AGENT_REFUSAL_NONE;
+	uint32_t why = it->drain.slot->refusal;
+	it->drain.slot->refusal = AGENT_REFUSAL_NONE;
+	const struct frame_machine *m = why == AGENT_REFUSAL_STACK
+						? frame_regs_load(regs, REGS_GENERAL_SIZE, &frame)
+						: NULL;
 	if (m)
 		rules_learn(it->process->space, m, &frame, e->o->inside_stacks);
+	return why < AGENT_REFUSALS ? why : AGENT_REFUSAL_NONE;
 }
 
 void inside_function_release(struct engine *e, struct tracee *t)

@@ -1,8 +1,10 @@
 #include "tracer/inside/code.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "arch/insn.h"
+#include "base/alloc.h"
 
 enum { MOV_EAX = 0xb8, JUMP = 5, SYSCALL = 2, REACH = 120, FUNCTION_MAX = 1 << 16, WINDOW = 2048 };
 
@@ -277,7 +279,36 @@ static bool is_endbr64(const struct insn *in)
 	return in->len == 4 && !memcmp(in->bytes, "\xf3\x0f\x1e\xfa", 4);
 }
 
-static const char *judge_entry(struct code_entry *ret, struct view *v, taddr function)
+/** Where all of the module's code jumps to is found once for each image. False: it is too much. */
+static bool find_targets(struct view *v)
+{
+	enum { CODE_MAX = 32 << 20 };
+	struct targets *t = &v->image->targets;
+	size_t n = v->module->end - v->module->start;
+
+	if (t->bits || n > CODE_MAX)
+		return t->bits && t->from == v->module->start - v->bias;
+	uint8_t *code = alloc_grow(NULL, n, 1);
+	if (mem_read_all(v->mem, v->module->start, code, n))
+		targets_find(t, v->module->start - v->bias, code, n);
+	free(code);
+	return t->bits;
+}
+
+/** May another function jump into [from, to), as those do that were written by hand? */
+static bool others_jump_there(struct view *v, taddr from, taddr to)
+{
+	enum { NEAR = 130 };
+	uint8_t around[2 * NEAR + CODE_ENTRY_MAX];
+	taddr at = from - v->module->start > NEAR ? from - NEAR : v->module->start;
+	size_t n = mem_read(v->mem, at, around, to - at + NEAR);
+
+	return !find_targets(v) || targets_any(&v->image->targets, from - v->bias, to - v->bias) ||
+	       targets_any_short(at, around, n, from, to);
+}
+
+static const char *judge_entry(struct code_entry *ret, struct view *v, taddr function,
+			       unsigned bytes)
 {
 	taddr start, end;
 	struct insn in;
@@ -289,7 +320,7 @@ static const char *judge_entry(struct code_entry *ret, struct view *v, taddr fun
 	if (!parse_at(v, function, &in))
 		return "its first instruction is not known";
 	ret->at = function + (is_endbr64(&in) ? in.len : 0u);
-	for (; n < JUMP; n += in.len) {
+	for (; n < bytes; n += in.len) {
 		if (!parse_at(v, ret->at + n, &in) || never_goes_on(&in) ||
 		    (in.kind != INSN_PLAIN && !code_condition(&in, ret->at + n, &condition)) ||
 		    ret->at + n + in.len > end)
@@ -298,18 +329,44 @@ static const char *judge_entry(struct code_entry *ret, struct view *v, taddr fun
 	}
 	if (jumps_there(v, start, end, ret->at + 1, ret->at + n))
 		return "it may jump to its first instructions";
+	if (others_jump_there(v, ret->at + 1, ret->at + n))
+		return "others may jump to its first instructions";
 	ret->n = (uint8_t)n;
 	return NULL;
 }
 
-void code_judge_entry(struct code_entry *ret, struct modules *m, struct mem *mem, taddr function)
+void code_judge_entry(struct code_entry *ret, struct modules *m, struct mem *mem, taddr function,
+		      unsigned bytes)
 {
 	struct view v;
 
 	*ret = (struct code_entry){0};
 	ret->why = view_begin(&v, m, mem, function);
 	if (!ret->why)
-		ret->why = judge_entry(ret, &v, function);
+		ret->why = judge_entry(ret, &v, function, bytes);
+}
+
+taddr code_word(struct modules *m, struct mem *mem, taddr function)
+{
+	const uint8_t none[8] = {0};
+	const unsigned word = sizeof(none);
+	uint8_t bytes[8];
+	struct view v;
+
+	if (view_begin(&v, m, mem, function))
+		return 0;
+	const struct elffile *f = &v.image->elf;
+	for (unsigned i = 0; i < f->nsegments; i++) {
+		const struct elf_segment *seg = &f->segments[i];
+		taddr at = (v.bias + seg->vaddr + seg->filesz + word - 1) / word * word;
+
+		if (seg->type != PT_LOAD || v.bias + seg->vaddr > function || at <= function)
+			continue;
+		for (; at + word <= v.module->end; at += word)
+			if (mem_read_all(mem, at, bytes, word) && !memcmp(bytes, none, word))
+				return at;
+	}
+	return 0;
 }
 
 /* -- stubs ------------------------------------------------------------------------------------ */

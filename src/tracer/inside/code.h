@@ -41,8 +41,13 @@ struct code_entry {
  * SDM, volume 2, B.1.4.7); 0: it is none. */
 taddr code_condition(const struct insn *in, taddr at, uint8_t *ret);
 
-/** Looks at the function that begins at an address. modules are up to date. */
-void code_judge_entry(struct code_entry *ret, struct modules *m, struct mem *mem, taddr function);
+/** Looks at the function that begins at an address, whose first bytes are to become a jump of so
+ * many. modules are up to date. */
+void code_judge_entry(struct code_entry *ret, struct modules *m, struct mem *mem, taddr function,
+		      unsigned bytes);
+/** A word, 8 bytes, near the code of a function which no file uses: where its segment ends, the
+ * rest of the last page is mapped, too. 0: there is none that is still 0. */
+taddr code_word(struct modules *m, struct mem *mem, taddr function);
 /** The same for a stub that jumps through the slot at an address. What it replaces is that jump. */
 void code_judge_stub(struct code_entry *ret, struct modules *m, struct mem *mem, taddr stub,
 		     taddr slot);

@@ -18,7 +18,7 @@
 #include "proc/debug.h"
 #include "proc/fs/procfs.h"
 
-enum { JUMP = 5, WORD = 8, REACH = 0x70000000 };
+enum { JUMP = 5, JUMP_BY_WORD = 6, JUMP_FAR = 14, WORD = 8, REACH = 0x70000000 };
 
 static taddr stub_of(const struct space *s, int number)
 {
@@ -64,11 +64,17 @@ static size_t put_jump(uint8_t *ret, int condition, taddr from, taddr to)
 	return (size_t)(at - ret);
 }
 
-/** A stub's jump through its slot, moved. False: the slot is too far away. */
-static bool put_slot_jump(uint8_t *ret, taddr slot, taddr to)
+/** A jump to anywhere. */
+static void put_far_jump(uint8_t *ret, taddr to)
 {
-	enum { LENGTH = 6 };
-	int64_t off = (int64_t)(slot - (to + LENGTH));
+	memcpy(ret, "\xff\x25\0\0\0\0", JUMP_BY_WORD);
+	memcpy(ret + JUMP_BY_WORD, &to, sizeof(to));
+}
+
+/** A jump through a word. False: that is too far away. */
+static bool put_word_jump(uint8_t *ret, taddr slot, taddr to)
+{
+	int64_t off = (int64_t)(slot - (to + JUMP_BY_WORD));
 	int32_t disp = (int32_t)off;
 	uint8_t *at = ret;
 
@@ -77,30 +83,67 @@ static bool put_slot_jump(uint8_t *ret, taddr slot, taddr to)
 	return disp == off;
 }
 
-/** The function's first instructions, moved. False: one of them cannot be. */
-static bool put_copy(uint8_t *ret, const struct code_entry *e, taddr to)
+/** A load of a word that is at a distance from the instruction, into a register, which takes the
+ * word's address on the way: `mov distance(%rip), %reg' (Intel SDM, volume 2, MOV: REX.W 8b).
+ * Returns the length of what does the same anywhere; 0: it is another instruction. */
+static size_t put_load(uint8_t *ret, const struct insn *in, taddr at)
 {
-	enum { ROOM = AGENT_FUNCTION_STUB - AGENT_FUNCTION_COPY };
+	enum { WIDE = 0x48, EXTENDS_REG = 4, EXTENDS_BASE = 1, LOAD = 0x8b, FIELD = 7 };
+	uint8_t *end = ret;
+	int32_t distance;
+
+	if (!in->disp || in->vex || in->opcode != 1 || in->bytes[1] != LOAD ||
+	    (in->rex & ~EXTENDS_REG) != WIDE)
+		return 0;
+	memcpy(&distance, in->bytes + in->disp, sizeof(distance));
+	taddr word = at + in->len + (taddr)(int64_t)distance;
+	uint8_t reg = in->bytes[in->modrm] >> 3 & FIELD;
+	uint8_t extends = in->rex & EXTENDS_REG ? EXTENDS_BASE : 0;
+	if (reg == 4 || reg == 5) // as a base these mean other things
+		return 0;
+	put(&end, (uint8_t[]){WIDE | extends, (uint8_t)(0xb8 | reg)}, 2);
+	put(&end, &word, sizeof(word));
+	put(&end, (uint8_t[]){in->rex | extends, LOAD, (uint8_t)(reg << 3 | reg)}, 3);
+	return (size_t)(end - ret);
+}
+
+/** The function's first instructions, moved. False: one of them cannot be. */
+static bool put_copy(uint8_t *ret, const struct code_entry *e, taddr to, bool far)
+{
+	enum { ROOM = AGENT_FUNCTION_STUB - AGENT_FUNCTION_COPY, LONGEST = 2 + JUMP_FAR };
 	uint8_t code[INSN_COPY_MAX], condition;
 	size_t n = 0;
 	struct insn in;
 
 	for (unsigned at = 0; at < e->n; at += in.len) {
-		if (!insn_parse(&in, e->old + at, e->n - at, true) ||
-		    n + INSN_COPY_MAX + JUMP > ROOM)
+		if (!insn_parse(&in, e->old + at, e->n - at, true) || n + LONGEST + JUMP_FAR > ROOM)
 			return false;
 		taddr target = code_condition(&in, e->at + at, &condition);
+		if (target && far) {
+			ret[n++] = (uint8_t)(0x70 | (condition ^ 1)); // over what comes
+			ret[n++] = JUMP_FAR;
+			put_far_jump(ret + n, target);
+			n += JUMP_FAR;
+			continue;
+		}
 		if (target) {
 			n += put_jump(ret + n, condition, to + n, target);
 			continue;
 		}
+		size_t load = far ? put_load(ret + n, &in, e->at + at) : 0;
+		n += load;
+		if (load)
+			continue;
 		// It is followed by a jump that the next one replaces.
 		if (!insn_copy(&in, e->at + at, to + n, code))
 			return false;
 		memcpy(ret + n, code, in.len);
 		n += in.len;
 	}
-	put_jump(ret + n, -1, to + n, e->at + e->n);
+	if (far)
+		put_far_jump(ret + n, e->at + e->n);
+	else
+		put_jump(ret + n, -1, to + n, e->at + e->n);
 	return true;
 }
 
@@ -109,7 +152,9 @@ static bool write_stub(struct space *s, int number, const struct function_wants 
 	const struct space_function *f = &s->functions[number];
 	uint8_t stub[AGENT_FUNCTION_STUB], *at = stub;
 	uint32_t id = (uint32_t)number | (w->end ? AGENT_FUNCTION_RETURNS : 0) |
-		      (w->stored ? AGENT_FUNCTION_STORES : 0);
+		      (w->stored ? AGENT_FUNCTION_STORES : 0) |
+		      (w->called ? AGENT_FUNCTION_CALLERS : 0) |
+		      (w->slot ? AGENT_FUNCTION_AT_STUB : 0);
 	uint32_t offset = offsetof(struct agent_slot, mark), mark = AGENT_MARK;
 	taddr base = stub_of(s, number);
 
@@ -127,12 +172,13 @@ static bool write_stub(struct space *s, int number, const struct function_wants 
 	put(&at, "\xe9", 1);
 	put_distance(&at, stub, base, function_copy(s, number));
 	at = stub + AGENT_FUNCTION_COPY;
-	return (f->slot ? put_slot_jump(at, f->slot, function_copy(s, number))
-			: put_copy(at, &f->code, function_copy(s, number))) &&
+	return (f->slot ? put_word_jump(at, f->slot, function_copy(s, number))
+			: put_copy(at, &f->code, function_copy(s, number), f->word)) &&
+	       (!f->word || debug_write_by(s->memory, f->word, &base, sizeof(base))) &&
 	       debug_write_by(s->memory, base, stub, sizeof(stub));
 }
 
-/** Tells the agent which memory to copy. False: there is no room. */
+/** Tells the agent where the function is, and which memory to copy. False: there is no room. */
 static bool write_plan(struct space *s, int number, const struct function_wants *w)
 {
 	uint16_t first = w->nops ? (uint16_t)(s->nops + 1) : 0;
@@ -143,7 +189,9 @@ static bool write_plan(struct space *s, int number, const struct function_wants 
 	    (w->nops && !debug_write_by(s->memory, ops, w->ops, w->nops * sizeof(*w->ops))))
 		return false;
 	s->nops += w->nops;
-	return debug_write_by(s->memory, at, &first, sizeof(first));
+	return debug_write_by(s->memory, at, &first, sizeof(first)) &&
+	       debug_write_by(s->memory, s->arena + AGENT_FUNCTION_ADDRESSES + (taddr)number * WORD,
+			      &s->functions[number].addr, WORD);
 }
 
 static bool is_near(taddr a, taddr b)
@@ -159,18 +207,24 @@ int function_add(struct space *s, taddr function, const struct function_wants *w
 	*why = NULL;
 	if (s->nfunctions == AGENT_FUNCTIONS)
 		*why = "there are too many";
-	else if (!is_near(s->arena, function) || !is_near(s->arena + AGENT_ARENA, function))
-		*why = "it is too far away";
 	if (*why)
 		return -1;
+	bool near = is_near(s->arena, function) && is_near(s->arena + AGENT_ARENA, function);
 	if (s->modules.stale && procfs_read_all(s->pid, "maps", &maps))
 		modules_update(&s->modules, maps.p, maps.len);
 	buf_deinit(&maps);
 	*f = (struct space_function){.addr = function, .slot = w->slot};
+	if (!near && !w->slot)
+		f->word = code_word(&s->modules, s->mem, function);
+	if (!near && !f->word) {
+		*why = "it is too far away";
+		return -1;
+	}
 	if (w->slot)
 		code_judge_stub(&f->code, &s->modules, s->mem, function, w->slot);
 	else
-		code_judge_entry(&f->code, &s->modules, s->mem, function);
+		code_judge_entry(&f->code, &s->modules, s->mem, function,
+				 f->word ? JUMP_BY_WORD : JUMP);
 	if (f->code.why || !write_stub(s, (int)s->nfunctions, w)) {
 		*why = f->code.why ? f->code.why : "its first instructions cannot be moved";
 		return -1;
@@ -184,37 +238,70 @@ int function_add(struct space *s, taddr function, const struct function_wants *w
 
 /* -- the jumps -------------------------------------------------------------------------------- */
 
-static void jump_of(const struct space *s, int number, uint8_t ret[JUMP])
+/** Returns its length. */
+static size_t jump_of(const struct space *s, int number, uint8_t ret[JUMP_BY_WORD])
 {
-	uint8_t *at = ret;
+	const struct space_function *f = &s->functions[number];
 
-	put(&at, "\xe9", 1);
-	put_distance(&at, ret, s->functions[number].code.at, stub_of(s, number));
+	if (!f->word)
+		return put_jump(ret, -1, f->code.at, stub_of(s, number));
+	put_word_jump(ret, f->word, f->code.at);
+	return JUMP_BY_WORD;
 }
 
 bool function_patch(struct space *s, int number)
 {
 	struct space_function *f = &s->functions[number];
-	uint8_t jump[JUMP];
+	uint8_t jump[JUMP_BY_WORD];
+	size_t n = jump_of(s, number, jump);
 
-	jump_of(s, number, jump);
-	f->patched = debug_write_by(s->memory, f->code.at, jump, sizeof(jump));
+	f->patched = debug_write_by(s->memory, f->code.at, jump, n);
 	return f->patched;
 }
 
 void function_restore(struct space *s)
 {
-	uint8_t now[JUMP], jump[JUMP];
+	uint8_t now[JUMP_BY_WORD], jump[JUMP_BY_WORD];
 
 	for (unsigned i = 0; i < s->nfunctions; i++) {
 		struct space_function *f = &s->functions[i];
+		size_t n = jump_of(s, (int)i, jump);
 
-		jump_of(s, (int)i, jump);
-		if (f->patched && mem_read_all(s->mem, f->code.at, now, JUMP) &&
-		    !memcmp(now, jump, JUMP))
-			debug_write_by(s->memory, f->code.at, f->code.old, JUMP);
+		if (f->patched && mem_read_all(s->mem, f->code.at, now, n) && !memcmp(now, jump, n))
+			debug_write_by(s->memory, f->code.at, f->code.old, n);
 		f->patched = false;
 	}
+}
+
+void function_callers(const struct space *s, const struct agent_range *list, size_t n)
+{
+	const taddr at = s->arena + AGENT_CALLERS;
+	struct agent_callers c = {.n = n > AGENT_CALLERS_MAX ? 0 : (uint32_t)n};
+	uint32_t version;
+
+	if (!mem_read_all(s->mem, at, &version, sizeof(version)))
+		return;
+	c.version = version | 1;
+	memcpy(c.ranges, list, c.n * sizeof(*list));
+	if (!debug_write_by(s->memory, at, &c.version, sizeof(c.version)) ||
+	    !debug_write_by(s->memory, at, &c, sizeof(c)) || n > AGENT_CALLERS_MAX)
+		return;
+	c.version++;
+	debug_write_by(s->memory, at, &c.version, sizeof(c.version));
+}
+
+bool function_caller(const struct space *s, struct mem *mem, taddr *sp, taddr *ret)
+{
+	const taddr ours = space_agent(s, agent_function_returned);
+	uint64_t above[2]; // the number of a function, and its return address
+
+	while (*ret == ours && mem_read_all(mem, *sp + WORD, above, sizeof(above))) {
+		if (above[0] & AGENT_FUNCTION_AT_STUB)
+			return false;
+		*sp += sizeof(above);
+		*ret = above[1];
+	}
+	return true;
 }
 
 /* -- where a thread is ------------------------------------------------------------------------ */

@@ -14,6 +14,7 @@
 struct function_wants {
 	bool end;
 	bool stored; /* ... with the word that it has stored where its first argument points */
+	bool called; /* only calls count that are made by the code of function_callers() */
 	taddr slot;  /* it is a stub that jumps through the slot at this address; 0: a function */
 	const struct agent_op *ops; /* the memory that is copied, up to AGENT_OP_END */
 	unsigned nops;		    /* 0: none is */
@@ -24,6 +25,11 @@ struct function_wants {
  * To be called when the program's only thread is not in the function.
  */
 int function_add(struct space *s, taddr function, const struct function_wants *w, const char **why);
+/** The code whose calls of functions count, if that matters: so many ranges. If there are too many
+ * for the agent, such calls go on as those that it does not record. */
+void function_callers(const struct space *s, const struct agent_range *list, size_t n);
+/** At the entry of a function, whose return address *ret is at *sp: see engine_inside_caller(). */
+bool function_caller(const struct space *s, struct mem *mem, taddr *sp, taddr *ret);
 /** Where a call goes on that is not recorded by the agent: there is one instruction, a jump, at
  * which the tracer may have a breakpoint. The registers are those of the function's entry. */
 taddr function_slow(const struct space *s, int number);

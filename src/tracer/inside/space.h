@@ -26,8 +26,10 @@ struct space_site {
 struct space_function {
 	taddr addr;
 	taddr slot; /* it is a stub that jumps through this slot; 0: it is the function itself */
+	taddr word; /* the jump to our stub is one through this word; 0: our stub is near */
 	struct code_entry code;
 	uint32_t symbol; /* whatever its user wants to know it by */
+	bool own;	 /* ... and whether by its own symbol */
 	bool patched;
 };
 

@@ -127,15 +127,15 @@ static bool is_caller(const struct lib_space *s, taddr addr)
 static taddr caller_of(struct lib *l, const struct lib_space *s, const struct lib_point *p,
 		       const void *regs, taddr ret)
 {
-	taddr called;
+	taddr called, here = p->function ? p->function : p->addr;
 
 	if (is_caller(s, ret))
 		return ret;
 	// Without the called address, a stub tells whose it is. One that is watched for its own
 	// symbol (--library-entries) is anybody's.
 	if (!s->ncallers || !insn_called(regs, ret, s->is64, &l->e->memory.mem, &called))
-		return p->roles & LIB_STUB ? p->addr : 0;
-	return called != p->addr && is_caller(s, called) ? called : 0;
+		return p->roles & LIB_STUB ? here : 0;
+	return called != here && is_caller(s, called) ? called : 0;
 }
 
 static bool is_same_frame(const struct lib_act *a, const struct lib_act *b)
@@ -158,6 +158,19 @@ static bool is_at_next_stub(const struct lib_act *top, const struct lib_act *a)
 {
 	return is_same_frame(top, a) && top->frame.at_stub && a->frame.at_stub &&
 	       top->frame.symbol == a->frame.symbol && top->at != a->at;
+}
+
+/** True if a call that was recorded is none of its own: it is a part of the innermost one. chosen:
+ * it was caught where its caller does not matter. */
+static bool is_part_of_top(const struct lib_thread *lt, const struct lib_act *a, bool chosen)
+{
+	const struct lib_act *top = lt->n ? &lt->acts[lt->n - 1] : NULL;
+
+	if (!top)
+		return false;
+	return is_at_next_stub(top, a) ||
+	       (top->frame.at_stub && !a->frame.at_stub && is_same_frame(top, a)) ||
+	       (!chosen && is_jump_of_callee(lt->space, top, a));
 }
 
 /** True if the end of a call that returns there can be caught. Debug registers need no breakpoint
@@ -222,6 +235,16 @@ static void emit_enter(struct lib *l, struct tracee *t, const struct lib_act *a,
 	memcpy(rec->u.enter.args, args, sizeof(rec->u.enter.args));
 }
 
+/** The name that dlsym is asked for, to be freed; NULL: it cannot be read. */
+static char *name_at(struct lib *l, taddr addr)
+{
+	char name[256];
+	bool ended, fault;
+	size_t n = mem_read_str(&l->e->memory.mem, addr, name, sizeof(name), &ended, &fault);
+
+	return n > 0 && ended ? alloc_strdup(name) : NULL;
+}
+
 void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const void *regs)
 {
 	struct lib_thread *lt = t->lib;
@@ -232,42 +255,39 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 
 	if (!mem_read_all(&l->e->memory.mem, a.frame.sp, &a.frame.ret, s->is64 ? 8 : 4))
 		return;
+	if (p->function)
+		lib_inside_stopped(l, t, p, &a, regs);
+	// Where the function goes back to, and whose call it is.
+	struct lib_act by = a;
+	if (!engine_inside_caller(l->e, t, &by.frame.sp, &by.frame.ret))
+		return;
 	bool anyone = p->roles & LIB_ANYONE || l->o->ltrace;
 	bool chosen = anyone || p->roles & LIB_STUB;
 	const char *function = l->names.list[p->symbol - 1].name;
-	taddr caller = anyone ? 0 : caller_of(l, s, p, regs, a.frame.ret);
+	taddr caller = anyone ? 0 : caller_of(l, s, p, regs, by.frame.ret);
 	if (!anyone && !caller)
 		return;
 	if (!chosen && p->shown && !lib_modules_want(l, s, function, caller, p->addr))
 		return;
 	struct lib_act *top = lt->n ? &lt->acts[lt->n - 1] : NULL;
-	if (top && is_at_next_stub(top, &a))
+	if (top && is_at_next_stub(top, &by))
 		return;
 	drop_left(l, t, regs, &a);
 	top = lt->n ? &lt->acts[lt->n - 1] : NULL;
 	// The call was reported at the stub already, and nobody asked for the function itself.
 	bool both = l->o->ltrace && p->roles & LIB_ANYONE && top && top->frame.symbol != p->symbol;
-	if (!both && top && top->frame.at_stub && !a.frame.at_stub && is_same_frame(top, &a))
+	if (!both && top && top->frame.at_stub && !a.frame.at_stub && is_same_frame(top, &by))
 		return;
-	if (!chosen && top && is_jump_of_callee(s, top, &a))
+	if (!chosen && top && is_jump_of_callee(s, top, &by))
 		return;
 	a.shown = p->shown && !t->silent;
 	if (lt->n >= ACTS_MAX || (!a.shown && p->symbol != l->dlsym))
 		return;
 	uint64_t args[6];
 	take_args(l, s, regs, args);
-	if (p->symbol == l->dlsym) {
-		char name[256];
-		bool ended, fault;
-
-		if (mem_read_str(&l->e->memory.mem, args[1], name, sizeof(name), &ended, &fault) >
-			    0 &&
-		    ended)
-			a.asked = alloc_strdup(name);
-	}
+	if (p->symbol == l->dlsym)
+		a.asked = name_at(l, args[1]);
 	bool endless = a.shown && lib_point_is_endless(l, s, p);
-	if (p->function)
-		lib_inside_stopped(l, t, &a, regs);
 	if (a.shown)
 		emit_enter(l, t, &a, p, args);
 	// An exception may be caught where the call that throws it would return (__cxa_rethrow).
@@ -319,11 +339,14 @@ void lib_call_returns(struct lib *l, struct tracee *t, struct lib_point *p, cons
 	}
 }
 
-void lib_call_recorded(struct lib *l, struct tracee *t, const struct lib_act *a)
+bool lib_call_recorded(struct lib *l, struct tracee *t, const struct lib_act *a, bool chosen)
 {
 	drop_left(l, t, NULL, a);
+	if (is_part_of_top(t->lib, a, chosen))
+		return false;
 	if (t->lib->n < ACTS_MAX && !lib_is_endless(l, a->frame.symbol))
 		push(t->lib, a);
+	return true;
 }
 
 bool lib_call_recorded_end(struct lib *l, struct tracee *t, uint64_t symbol, taddr sp)

@@ -224,6 +224,7 @@ static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, void 
 	bool unseen = l->o->ltrace && p->roles & LIB_START;
 	bool too_early = l->o->ltrace && !s->loaded;
 
+	p->stops++;
 	if (p->roles & LIB_RETURN && t->lib->n)
 		lib_call_returns(l, t, p, regs);
 	else if (p->roles & LIB_RETURN)

@@ -1,8 +1,10 @@
 /**
  * Functions whose calls are recorded inside of a program (engine.h, engine_inside_functions()).
  */
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "proc/debug.h"
 #include "tracer/libcalls/engine_lib.h"
 #include "tracer/libcalls/lib.h"
@@ -18,6 +20,8 @@ static void record(struct lib *l, struct tracee *t, struct lib_space *s, struct 
 		.name = l->names.list[p->symbol - 1].name,
 		.returns = !lib_is_endless(l, p->symbol),
 		.stores = lib_is_storing(l, p->symbol),
+		.own = p->roles & LIB_ANYONE,
+		.called = !(p->roles & LIB_ANYONE) && s->ncallers,
 	};
 	taddr slow = engine_inside_function(l->e, t, &f);
 	struct lib_point *behind = slow ? lib_point_add(s, slow, p->roles) : NULL;
@@ -38,21 +42,22 @@ static void record(struct lib *l, struct tracee *t, struct lib_space *s, struct 
 
 /* -- what is recorded ------------------------------------------------------------------------- */
 
-static bool take(struct engine *e, struct tracee *t, const struct record *rec)
+static bool take(struct engine *e, struct tracee *t, const struct record *rec, uint64_t at)
 {
-	struct lib_act a = {.shown = true, .inside = true};
+	struct lib_act a = {.at = at, .shown = true, .inside = true};
 
 	if (!t->lib || !t->lib->space)
 		return false;
 	if (rec->kind == RECORD_CALL_EXIT)
 		return lib_is_endless(e->lib, (uint32_t)rec->u.exit.nr) ||
 		       lib_call_recorded_end(e->lib, t, rec->u.exit.nr, rec->u.exit.sp);
+	const struct lib_point *p = map_get(&t->lib->space->points, at);
+
 	a.frame = (struct lib_frame){.sp = rec->u.enter.sp,
 				     .ret = rec->u.enter.ip,
 				     .symbol = (uint32_t)rec->u.enter.nr,
-				     .at_stub = !(rec->flags & RECORD_OWN_SYMBOL)};
-	lib_call_recorded(e->lib, t, &a);
-	return true;
+				     .at_stub = p && p->roles & LIB_STUB};
+	return lib_call_recorded(e->lib, t, &a, p && p->roles & (LIB_STUB | LIB_ANYONE));
 }
 
 static struct mem *mem_of(struct engine *e)
@@ -70,9 +75,20 @@ static bool is_plain(struct engine *e, struct tracee *t, const struct record *en
 static const struct engine_recorded_ops recorded_ops = {
 	.mem = mem_of, .take = take, .plain = is_plain};
 
+void lib_inside_callers(struct lib *l, struct tracee *t, const struct lib_space *s)
+{
+	struct agent_range *list = alloc_grow(NULL, s->ncallers + 1, sizeof(*list));
+
+	for (size_t i = 0; i < s->ncallers; i++)
+		list[i] = (struct agent_range){s->callers[i].start, s->callers[i].end};
+	engine_inside_callers(l->e, t, list, s->ncallers);
+	free(list);
+}
+
 /* -- a program begins ------------------------------------------------------------------------- */
 
-/** Where most of them are: their code may be farther from another's than a jump reaches. */
+/** Where most of them are: their code may be farther from another's than a jump reaches. A stub
+ * cannot do without a slot that is near, but a function can be jumped to from afar. */
 static taddr middle(struct lib_point *const *found, size_t n)
 {
 	const taddr reach = 1U << 30;
@@ -82,7 +98,8 @@ static taddr middle(struct lib_point *const *found, size_t n)
 		size_t near = 0;
 
 		for (size_t k = 0; k < n; k++)
-			near += found[k]->addr - found[i]->addr + reach < 2 * reach;
+			if (found[k]->addr - found[i]->addr + reach < 2 * reach)
+				near += found[k]->slot ? n : 1;
 		best = near > most ? i : best;
 		most = near > most ? near : most;
 	}
@@ -102,6 +119,7 @@ bool lib_inside_begin(struct lib *l, struct tracee *t, struct lib_space *s)
 			found[n++] = value;
 	if (!n || !engine_inside_functions(l->e, t, middle(found, n), &recorded_ops))
 		return false;
+	lib_inside_callers(l, t, s);
 	if (l->e->o->functions_shown && lib_errno_place(l, s, &errno_at))
 		engine_inside_errno(l->e, t, errno_at);
 	for (size_t i = 0; i < n; i++)

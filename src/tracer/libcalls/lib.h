@@ -11,6 +11,7 @@
  *	prototype.c    what debug information says of a function
  *	registers.c    debug registers of a thread, where they are used in place of breakpoints
  *	points.c       breakpoints, put in and taken out
+ *	stopped.c      tells where threads have stopped most
  *	space.c        address spaces: shared, copied, forgotten
  *	scratch.c      memory in the program for copies of instructions
  *	pass.c         getting past a breakpoint
@@ -87,12 +88,14 @@ struct lib_point {
 	struct lib_probe *probes; /* those at this address */
 	taddr slot;		  /* the slot that the stub jumps through; 0: this is no stub */
 	uint32_t symbol;
-	uint32_t waiting; /* the number of calls that will return here */
-	uint16_t strays;  /* how often a thread came here although no call returned */
-	uint8_t roles;	  /* enum lib_role */
-	uint8_t saved;	  /* the program's byte, if the breakpoint was ever inserted */
-	bool placed;	  /* the breakpoint is inserted */
-	bool led;	  /* the agent's stub is called from here, so no breakpoint belongs here */
+	uint32_t waiting;	       /* the number of calls that will return here */
+	uint32_t stops;		       /* how often a thread stopped here, */
+	uint32_t why[ENGINE_REFUSALS]; /* ... for the agent's reasons */
+	uint16_t strays;	       /* how often a thread came here although no call returned */
+	uint8_t roles;		       /* enum lib_role */
+	uint8_t saved;		       /* the program's byte, if the breakpoint was ever inserted */
+	bool placed;		       /* the breakpoint is inserted */
+	bool led;    /* the agent's stub is called from here, so no breakpoint belongs here */
 	bool lifted; /* it was removed, but may be in copies of the memory that were made before */
 	bool own;    /* the program itself has a breakpoint instruction here */
 	bool stuck;  /* threads can continue only if the breakpoint is removed */
@@ -275,6 +278,10 @@ void lib_point_free(struct lib_point *p);
 /** Forgets points whose memory is not mapped any more. */
 void lib_points_prune(struct lib_space *s);
 
+/* stopped.c */
+/** Tells, if that is wanted (--debug=engine), where the threads of a space have stopped most. */
+void lib_stopped_tell(const struct lib *l, const struct lib_space *s);
+
 /* space.c */
 /** The name of a library in rules and in lines of ltrace's format: its soname, or else its file
  * name. */
@@ -351,7 +358,8 @@ bool lib_point_is_endless(struct lib *l, struct lib_space *s, const struct lib_p
 /** May the calls of the function at a point be recorded inside? */
 bool lib_point_is_recordable(struct lib *l, struct lib_space *s, const struct lib_point *p);
 /** A call has stopped that could not be recorded inside. */
-void lib_inside_stopped(struct lib *l, struct tracee *t, const struct lib_act *a, const void *regs);
+void lib_inside_stopped(struct lib *l, struct tracee *t, struct lib_point *p,
+			const struct lib_act *a, const void *regs);
 
 /* forward.c */
 struct lib_forward {
@@ -375,8 +383,9 @@ void lib_calls_copy(struct lib_thread *to, const struct lib_thread *from);
 /** Ends the call of vfork in a child that has the same memory. The parent's call ends later. */
 void lib_calls_vfork(struct lib *l, struct tracee *child, const struct tracee *parent);
 
-/** A call that was recorded begins, or ends. False: no such call is known. */
-void lib_call_recorded(struct lib *l, struct tracee *t, const struct lib_act *a);
+/** A call that was recorded begins, or ends. False: no such call is known, or it is a part of one.
+ * chosen: it was caught where its caller does not matter. */
+bool lib_call_recorded(struct lib *l, struct tracee *t, const struct lib_act *a, bool chosen);
 bool lib_call_recorded_end(struct lib *l, struct tracee *t, uint64_t symbol, taddr sp);
 
 /* inside.c */
@@ -384,6 +393,8 @@ bool lib_call_recorded_end(struct lib *l, struct tracee *t, uint64_t symbol, tad
  * inside from now on, as far as that is wanted and possible. False: none are. True: the thread's
  * registers have changed. */
 bool lib_inside_begin(struct lib *l, struct tracee *t, struct lib_space *s);
+/** Tells the agent which code's calls are wanted; it may have changed. */
+void lib_inside_callers(struct lib *l, struct tracee *t, const struct lib_space *s);
 
 /* signals.c: breakpoints must not change the effect of SIGTRAP on a program; only if s->hardware is
  * not set */

@@ -80,17 +80,23 @@ bool lib_point_is_recordable(struct lib *l, struct lib_space *s, const struct li
 
 	if (!p->shown || !p->placed || p->own || !is_listed(l->e->o->functions, name))
 		return false;
-	if (l->e->o->functions_shown)
-		return p->roles == LIB_STUB && p->slot && !is_replaced(l, s, name);
-	return p->roles == LIB_ANYONE && is_known_library(l, s, p->addr);
+	// Which library is called decides there whether the call is wanted (lib_modules_want()).
+	if (p->roles == LIB_ENTRY && l->o->from.n > 1)
+		return false;
+	if (l->e->o->functions_shown && p->slot && p->roles & LIB_STUB)
+		return !(p->roles & ~(LIB_STUB | LIB_ENTRY)) && !is_replaced(l, s, name);
+	return !(p->roles & ~(LIB_ENTRY | LIB_ANYONE)) &&
+	       (l->e->o->functions_shown || p->roles == LIB_ANYONE) &&
+	       is_known_library(l, s, p->addr);
 }
 
-void lib_inside_stopped(struct lib *l, struct tracee *t, const struct lib_act *a, const void *regs)
+void lib_inside_stopped(struct lib *l, struct tracee *t, struct lib_point *p,
+			const struct lib_act *a, const void *regs)
 {
 	uint64_t caller[REGS_GENERAL_SIZE / 8];
 
 	memcpy(caller, regs, sizeof(caller));
 	regs_set_pc(caller, a->frame.ret);
 	regs_set_sp(caller, a->frame.sp + sizeof(uint64_t));
-	engine_inside_learn(l->e, t, caller);
+	p->why[engine_inside_learn(l->e, t, caller)]++;
 }

@@ -64,6 +64,7 @@ void lib_space_put(struct lib *l, struct lib_space *s)
 {
 	if (--s->users)
 		return;
+	lib_stopped_tell(l, s);
 	if (s->sites.memory >= 0) { // An open descriptor would keep the memory allocated.
 		close(s->sites.memory);
 		s->sites.memory = -1;
