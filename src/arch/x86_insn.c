@@ -564,7 +564,7 @@ bool insn_called(const void *regs, taddr ret, bool is64, struct mem *mem, taddr 
 		return false;
 	b.r = *(const struct user_regs_struct *)regs;
 	go_before_call(&b);
-	for (size_t n = 2; n <= CALL_MAX; n++)
+	for (size_t n = CALL_MAX; n >= 2; n--) // what may be its prefix belongs to it
 		if (went_to(&b, n, to))
 			return true;
 	*to = ret + (taddr)signed_at(direct + 1, 4);

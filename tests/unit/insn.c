@@ -124,7 +124,7 @@ struct call_row {
 };
 
 /* In front of 0x2040. %rax is 0x9999, %rbx 0x7000; at 0x8000, where the stack was before the call,
- * is 0x4242, behind it 0x4343. */
+ * is 0x4242, behind it 0x4343; at 0x5000, where %r12 points, is 0x4646. */
 static const struct call_row call_rows[] = {
 	{"\xe8\x10\0\0\0", 5, true, 0x2050},		   // call
 	{"\xff\xd3", 2, true, 0x7000},			   // call *%rbx
@@ -138,6 +138,8 @@ static const struct call_row call_rows[] = {
 	{"\x48\x8b\x44\x24\x08\x48\x8b\x04\x24\x48\x89\xde\xff\xd0", 14, true, 0x4242},
 	{"\x4c\x8b\x54\x24\x08\x41\xff\xd2", 8, true, 0x4343}, // mov 8(%rsp),%r10; call *%r10
 	{"\x48\x8b\x14\x24\xff\xd0", 6, false, 0},	       // mov (%rsp),%rdx; call *%rax
+	{"\x41\xff\xd4", 3, true, 0x5000},		       // call *%r12
+	{"\x41\xff\x14\x24", 4, true, 0x4646},		       // call *(%r12)
 };
 
 /** Where the call in front of a return address has led, at the beginning of a function. */
@@ -145,7 +147,7 @@ static void called(void **state)
 {
 	enum { AT = 0x2000, RET = 0x2040, STACK = 0x8000 };
 	const uint64_t stack[] = {0x4242, 0x4343};
-	struct user_regs_struct r = {.rax = 0x9999, .rbx = 0x7000, .rsp = STACK - 8};
+	struct user_regs_struct r = {.rax = 0x9999, .rbx = 0x7000, .r12 = 0x5000, .rsp = STACK - 8};
 
 	(void)state;
 	for (unsigned i = 0; i < ARRAY_LEN(call_rows); i++) {
@@ -157,6 +159,7 @@ static void called(void **state)
 		memset(bytes, 0x90, sizeof(bytes));
 		memcpy(bytes + RET - AT - row->n, row->bytes, row->n);
 		memcpy(bytes + STACK - AT, stack, sizeof(stack));
+		memcpy(bytes + 0x5000 - AT, "\x46\x46\0\0\0\0\0", 8);
 		mem_bytes_init(&mem, AT, bytes, sizeof(bytes));
 		assert_int_equal(insn_called(&r, RET, true, &mem.mem, &to), row->known);
 		if (row->known)
