@@ -181,6 +181,25 @@ static void find_turn(struct inside *in, struct turn *best)
 		not_before(best, in->pending.tsc + 1);
 }
 
+enum lent { LENT, LENT_QUEUED, LENT_UNWANTED };
+
+/** The record of a function whose turn it is. Of one that nobody wants, others may follow which
+ * came before a stop. */
+static enum lent lend_function(struct engine *e, const struct turn *best)
+{
+	struct inside *in = e->inside;
+	size_t queued = e->qtail;
+
+	if (is_whole(e, best) && inside_lend_whole_function(e, best->it)) {
+		in->run.it = best->it;
+		in->run.until = best->until;
+		return LENT;
+	}
+	if (inside_lend_function(e, best->it, best->what, best->tsc))
+		return LENT;
+	return e->qtail != queued ? LENT_QUEUED : LENT_UNWANTED;
+}
+
 bool engine_inside_next(struct engine *e, const struct event **ret)
 {
 	struct inside *in = e->inside;
@@ -205,7 +224,7 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 		inside_clock_renew(&in->clock);
 		inside_apart_look(in);
 	}
-	do {
+	for (;;) {
 		// A close that nobody wants was not shown: its descriptor may be opened again next.
 		inside_names_settle(in);
 		in->run.it = NULL;
@@ -213,17 +232,18 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 		if (!is_due(in, &best))
 			return false;
 		if (drain_is_function(best.it->drain.record)) {
-			if (!is_whole(e, &best) || !inside_lend_whole_function(e, best.it))
-				return inside_lend_function(e, best.it, best.what, best.tsc);
-			in->run.it = best.it;
-			in->run.until = best.until;
-			return true;
+			enum lent lent = lend_function(e, &best);
+
+			if (lent == LENT_UNWANTED)
+				continue;
+			return lent == LENT;
 		}
 		inside_lend_call(e, best.it, is_whole(e, &best) ? DRAIN_WHOLE : best.what);
 		in->run.it = best.it;
 		in->run.until = best.until;
-	} while (!engine_wants(e, ARCH_ABI_X86_64, best.it->drain.record->nr));
-	return true;
+		if (engine_wants(e, ARCH_ABI_X86_64, best.it->drain.record->nr))
+			return true;
+	}
 }
 
 /* -- what is left ----------------------------------------------------------------------------- */
