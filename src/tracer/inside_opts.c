@@ -121,7 +121,7 @@ static const char *why_no_lines(const struct options *o, bool stacks)
 {
 	if (o->lib.ltrace || o->lib.probes.n || o->lib.has_files || o->lib.protos.first)
 		return "probes, or functions that the user has described";
-	if (o->view || stacks || o->summary || names(o))
+	if (o->view || stacks || names(o))
 		return "more of library calls is wanted than their lines";
 	return NULL;
 }
@@ -164,7 +164,8 @@ void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 	if (o->engine == OPTIONS_ENGINE_INSIDE && !ret->not_inside && !o->lib.on &&
 	    o->seccomp == WHEN_AUTO)
 		ret->seccomp = ENGINE_NEVER;
-	if (!ret->inside || ret->not_inside || !counts(o))
+	// Calls of functions have records, of which the table is made.
+	if (!ret->inside || ret->not_inside || !counts(o) || o->lib.on)
 		return;
 	ret->tally = (struct tally_opts){
 		.on = true,
