@@ -147,6 +147,7 @@ void debuginfo_unref(struct debuginfo *d)
 	free(d->units);
 	free(d->ranges);
 	map_deinit(&d->by_die);
+	map_deinit(&d->classes);
 	var_known_free(d->vars);
 	free(d->path);
 	visible_deinit(&d->texts);

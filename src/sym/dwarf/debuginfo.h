@@ -78,6 +78,7 @@ struct debuginfo {
 					* all units */
 	struct types types;	       /* owns the file's types */
 	struct map by_die;	       /* struct type by the address of its entry */
+	struct map classes;	       /* struct type_class by the offset of its entry */
 	struct visible_texts texts;
 	struct arena arena;
 	struct function_known *functions;  /* found by sym/names/function_names.h */

@@ -218,8 +218,11 @@ static void group_methods(struct type_class *c)
 const struct type_class *type_class_read(struct debuginfo *d, const struct type *t)
 {
 	struct reading r = {.d = d, .t = t};
+	struct type_class *c = map_get(&d->classes, t->origin);
 	Dwarf_Die die;
 
+	if (c)
+		return c;
 	if (!dwarf_offdie(d->dwarf, t->origin, &die))
 		return NULL;
 	// A class that is only declared here is described in another unit.
@@ -234,7 +237,8 @@ const struct type_class *type_class_read(struct debuginfo *d, const struct type 
 		while (!dwarf_siblingof(&die, &die));
 	}
 	group_methods(&r.c);
-	struct type_class *c = arena_dup(&d->types.arena, &r.c, sizeof(r.c));
+	c = arena_dup(&d->types.arena, &r.c, sizeof(r.c));
+	map_set(&d->classes, t->origin, c);
 	c->methods = r.c.nmethods ? arena_dup(&d->types.arena, r.c.methods,
 					      r.c.nmethods * sizeof(*c->methods))
 				  : NULL;
