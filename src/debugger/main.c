@@ -185,6 +185,8 @@ int main(int argc, char **argv)
 		debugger_deinit(&s);
 		return status;
 	}
+	if (st.interpreter == INTERPRETER_MI)
+		mi_begin(&s);
 	if (!st.no_init)
 		run_init(&s);
 	if (st.sources)

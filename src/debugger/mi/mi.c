@@ -204,6 +204,12 @@ static void on_pipe(int sig)
 	(void)sig;
 }
 
+void mi_begin(struct session *s)
+{
+	s->look->out.take = take_output;
+	s->style.wanted = s->style.possible = false;
+}
+
 int mi_serve(struct session *s)
 {
 	struct mi m = {.s = s};
@@ -213,10 +219,8 @@ int mi_serve(struct session *s)
 	sigaction(SIGPIPE, &(struct sigaction){.sa_handler = on_pipe, .sa_flags = SA_RESTART},
 		  NULL);
 	m.in = inbox_create(STDIN_FILENO, split, s->inf.stop_asked);
-	s->look->out.take = take_output;
-	s->look->out.data = &m;
+	mi_begin(s);
 	s->look->batch = true; // Nobody can be asked.
-	s->style.wanted = s->style.possible = false;
 	s->attend.look = attend;
 	s->attend.data = &m;
 	mi_write(PROMPT, sizeof(PROMPT) - 1);

@@ -7,6 +7,9 @@
  */
 #include "debugger/session/session.h"
 
+/** From now on what commands print, and their errors, are records. To be called before the first of
+ * them: clients look at the first line to see what they talk to. */
+void mi_begin(struct session *s);
 /** Serves a client until it leaves or has gone. Returns the exit status. */
 int mi_serve(struct session *s);
 
