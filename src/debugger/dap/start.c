@@ -229,8 +229,8 @@ static void tell_process(struct dap *d, const char *how)
 	wire_event(d->wire, "process",
 		   json_pack("{s:o, s:i, s:b, s:s, s:i}", "name",
 			     wire_string(program ? program : ""), "systemProcessId",
-			     (int)d->s->inf.pid, "isLocalProcess", 1, "startMethod", how,
-			     "pointerSize", d->s->inf.is64 ? 64 : 32));
+			     (int)d->s->inf.pid, "isLocalProcess", inferior_is_local(&d->s->inf),
+			     "startMethod", how, "pointerSize", d->s->inf.is64 ? 64 : 32));
 }
 
 static struct err *once(const struct dap *d)
@@ -270,19 +270,24 @@ static struct err *on_launch(struct dap *d, const json_t *args, json_t *body)
 
 static struct err *on_attach(struct dap *d, const json_t *args, json_t *body)
 {
-	const char *core = wire_get_string(args, "coreFile");
+	const char *core = wire_get_string(args, "coreFile"),
+		   *target = wire_get_string(args, "target");
 	json_int_t pid = wire_get_int(args, "pid", 0);
 	struct err *e = once(d);
 
 	(void)body;
-	if (!e && !core && pid <= 0)
+	if (!e && !core && !target && pid <= 0)
 		e = dap_lacks("pid");
 	if (!e)
 		e = take_common(d, args);
 	if (!e && core)
 		e = dap_command(d, "core-file %s", core);
+	else if (!e && target)
+		e = dap_command(d, "target remote %s", target);
 	else if (!e)
 		e = dap_command(d, "attach %lld", (long long)pid);
+	if (!e && target && !d->s->inf.pid)
+		e = err_new("The target has no program.");
 	if (e)
 		return e;
 	d->attached = true;
@@ -380,6 +385,11 @@ static struct err *on_terminate(struct dap *d, const json_t *args, json_t *body)
 		return NULL;
 	}
 	d->s->stops->signals[SIGTERM] = (struct signal_rule){.pass = true};
+	if (!inferior_is_local(&d->s->inf)) {
+		// A signal can only be sent to a process of this system.
+		d->go = GO_TELL;
+		return dap_command(d, "kill");
+	}
 	kill(d->s->inf.pid, SIGTERM);
 	d->go = GO_ON;
 	return NULL;
