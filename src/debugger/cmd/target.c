@@ -1,4 +1,5 @@
-/* target remote, disconnect, monitor: programs that a server of gdb's remote protocol controls. */
+/* target remote, disconnect, monitor, remote get, put and delete: programs that a server of gdb's
+ * remote protocol controls. */
 #include <string.h>
 
 #include "debugger/cmd/all.h"
@@ -47,6 +48,21 @@ static struct err *cmd_connections(struct session *s, const char *args)
 	return NULL;
 }
 
+static struct err *cmd_remote_get(struct session *s, const char *args)
+{
+	return remote_file(s, REMOTE_GET, args);
+}
+
+static struct err *cmd_remote_put(struct session *s, const char *args)
+{
+	return remote_file(s, REMOTE_PUT, args);
+}
+
+static struct err *cmd_remote_delete(struct session *s, const char *args)
+{
+	return remote_file(s, REMOTE_DELETE, args);
+}
+
 const struct command commands_target[] = {
 	{"target remote", "running", "HOST:PORT | PATH | \"|\" COMMAND",
 	 "Debug the program of a server of gdb's remote protocol: gdbserver, QEMU, kgdb.\n"
@@ -63,5 +79,13 @@ const struct command commands_target[] = {
 	 cmd_connections, false, false},
 	{"monitor", "running", "COMMAND", "Have the server of a remote program run a command.",
 	 COMPLETE_NONE, cmd_monitor, false, false},
+	{"remote get", "running", "REMOTE-FILE LOCAL-FILE",
+	 "Copy a file of a remote target's system to this one.", COMPLETE_FILE, cmd_remote_get,
+	 false, false},
+	{"remote put", "running", "LOCAL-FILE REMOTE-FILE",
+	 "Copy a file of this system to that of a remote target.", COMPLETE_FILE, cmd_remote_put,
+	 false, false},
+	{"remote delete", "running", "REMOTE-FILE", "Delete a file of a remote target's system.",
+	 COMPLETE_NONE, cmd_remote_delete, false, false},
 	{0},
 };

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/client/client.h"
+#include "debugger/client/files.h"
 #include "debugger/session/look.h"
 #include "debugger/stop/once.h"
 #include "debugger/stop/where.h"
@@ -105,17 +106,24 @@ struct err *remote_disconnect(struct session *s)
 	return NULL;
 }
 
-struct err *remote_monitor(struct session *s, const char *command)
+/** The connection that there is; NULL: there is none. */
+static struct client *connected(struct session *s)
 {
 	struct client *c = client_of(&s->inf);
 
-	c = c ? c : s->remote;
+	return c ? c : s->remote;
+}
+
+struct err *remote_monitor(struct session *s, const char *command)
+{
+	struct client *c = connected(s);
+
 	if (!c)
 		return err_new("\"monitor\" command not supported by this target.");
 	return client_monitor(c, command, &s->out);
 }
 
-/* -- programs that are started over the connection -------------------------------------------- */
+/* -- words ------------------------------------------------------------------------------------ */
 
 struct words {
 	char **list;
@@ -150,6 +158,49 @@ static char *take_word(const char **at)
 	return word;
 }
 
+static void free_words(struct words *w)
+{
+	for (size_t i = 0; i < w->n; i++)
+		free(w->list[i]);
+	free(w->list);
+}
+
+/* -- files ------------------------------------------------------------------------------------ */
+
+static struct err *do_file(struct session *s, enum remote_file what, char *const *path)
+{
+	static const char *const done[] = {"fetched", "sent", "deleted"};
+	struct client *c = connected(s);
+	struct err *e;
+
+	if (!c)
+		return err_new("command can only be used with remote target");
+	e = what == REMOTE_GET	 ? files_get(c, path[0], path[1])
+	    : what == REMOTE_PUT ? files_put(c, path[0], path[1])
+				 : files_delete(c, path[0]);
+	if (!e && session_talks(s))
+		buf_printf(&s->out, "Successfully %s file \"%s\".\n", done[what], path[0]);
+	return e;
+}
+
+struct err *remote_file(struct session *s, enum remote_file what, const char *text)
+{
+	static const char *const names[] = {"get", "put", "delete"};
+	struct words w = {0};
+
+	if (!*text)
+		return err_new("Argument required (file to %s).", names[what]);
+	while (*text)
+		add_word(&w, take_word(&text));
+	struct err *e = w.n == (what == REMOTE_DELETE ? 1 : 2)
+				? do_file(s, what, w.list)
+				: err_new("Invalid parameters to remote %s", names[what]);
+	free_words(&w);
+	return e;
+}
+
+/* -- programs that are started over the connection -------------------------------------------- */
+
 struct err *remote_run(struct session *s)
 {
 	const char *at = s->run.args ? s->run.args : "";
@@ -161,9 +212,7 @@ struct err *remote_run(struct session *s)
 	while (*at)
 		add_word(&w, take_word(&at));
 	struct err *e = client_start(s->remote, w.list);
-	for (size_t i = 0; i < w.n; i++)
-		free(w.list[i]);
-	free(w.list);
+	free_words(&w);
 	return e ? e : take(s, s->remote);
 }
 

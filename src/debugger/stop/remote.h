@@ -11,6 +11,10 @@ struct err *remote_disconnect(struct session *s) ERR_CHECK;
 /** Has the server run a command, and shows what it says. */
 struct err *remote_monitor(struct session *s, const char *command) ERR_CHECK;
 
+enum remote_file { REMOTE_GET, REMOTE_PUT, REMOTE_DELETE };
+/** Copies a file from there, copies one to there, or deletes one there; the text has the paths. */
+struct err *remote_file(struct session *s, enum remote_file what, const char *text) ERR_CHECK;
+
 /** Starts the program on the server's system. For a session with an extended connection. */
 struct err *remote_run(struct session *s) ERR_CHECK;
 /** Attaches to a process there. */
