@@ -64,10 +64,10 @@ static void chrome_thread(struct buf *b, int pid, int tid, struct timeline_text 
 
 /** An end of an arrow: "s" or "f". */
 static void chrome_flow(struct buf *b, const struct timeline_slice *s, const char *phase,
-			uint64_t id)
+			uint64_t at, uint64_t id)
 {
 	chrome_event(b, phase, s->pid, s->tid);
-	chrome_time(b, "ts", s->begin);
+	chrome_time(b, "ts", at);
 	buf_printf(b, ",\"name\":\"flow\",\"cat\":\"flow\",\"id\":\"0x%llx\",\"bp\":\"e\"}",
 		   (unsigned long long)id);
 }
@@ -96,9 +96,11 @@ static void chrome_slice(struct buf *b, const struct timeline_slice *s)
 	}
 	buf_puts(b, "}}");
 	if (s->flow_out)
-		chrome_flow(b, s, "s", s->flow_out);
+		chrome_flow(b, s, "s", s->begin, s->flow_out);
+	// The end of a slice is outside of it.
 	if (s->flow_in)
-		chrome_flow(b, s, "f", s->flow_in);
+		chrome_flow(b, s, "f", s->flow_late && s->end > s->begin ? s->end - 1 : s->begin,
+			    s->flow_in);
 }
 
 static void chrome_counter(struct buf *b, int pid, enum timeline_counter c, uint64_t at,

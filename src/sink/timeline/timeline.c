@@ -28,7 +28,8 @@ enum {
 
 struct timeline_thread {
 	int pid, tid;
-	uint64_t flow_in;  /* an arrow ends at its next call */
+	uint64_t flow_in;  /* an arrow ends at its next call, */
+	bool flow_late;	   /* when that returns */
 	uint64_t flow_out; /* an arrow begins at the call that it is in */
 	bool made;	   /* by a thread that is here, which may wait for its end */
 };
@@ -133,6 +134,13 @@ static void arrow_begins(struct timeline *x, const struct moment *m, struct time
 	map_set(&x->wakes, futex_key(m), (void *)(uintptr_t)t->flow_out);
 }
 
+/** An arrow ends where the thread's call returns that has waited for it. */
+static void arrow_ends(struct timeline_thread *t, uint64_t flow)
+{
+	t->flow_in = flow;
+	t->flow_late = true;
+}
+
 /** Finds the arrows of a call that has returned. */
 static void arrows(struct timeline *x, const struct moment *m, struct timeline_thread *t)
 {
@@ -141,9 +149,9 @@ static void arrows(struct timeline *x, const struct moment *m, struct timeline_t
 	if (is_wake(op) && m->call->ret <= 0)
 		t->flow_out = 0; // It has woken up nobody.
 	if (is_wait(op) && !m->call->ret)
-		t->flow_in = (uintptr_t)map_get(&x->wakes, futex_key(m));
+		arrow_ends(t, (uintptr_t)map_get(&x->wakes, futex_key(m)));
 	if (m->call->id == SC_CALL_wait4 && m->call->ret > 0)
-		t->flow_in = FLOW_OF_END(m->call->ret);
+		arrow_ends(t, FLOW_OF_END(m->call->ret));
 }
 
 /* -- slices ----------------------------------------------------------------------------------- */
@@ -234,10 +242,12 @@ static void put_slice(struct timeline *x, struct timeline_thread *t, const struc
 				   .end = end && end <= begin ? begin + 1 : end,
 				   .flow_out = t->flow_out,
 				   .flow_in = t->flow_in,
+				   .flow_late = t->flow_late,
 				   .args = args,
 				   .nargs = a.n};
 	x->o->form->slice(&x->out->buf, &s);
 	t->flow_in = t->flow_out = 0;
+	t->flow_late = false;
 	x->sum->slices++;
 	if (x->out->buf.len >= FLUSH_AT)
 		output_flush(x->out);
