@@ -40,7 +40,7 @@ static char *word(char **text, const char *option, const char *value)
 }
 
 /* Words and characters that are added, at most. */
-enum { OWN_WORDS = 6, OWN_CHARS = 100 };
+enum { OWN_WORDS = 7, OWN_CHARS = 100 };
 
 struct err *export_words(int argc, char **argv, char ***ret, int *n)
 {
@@ -86,6 +86,9 @@ struct err *export_words(int argc, char **argv, char ***ret, int *n)
 			word(&text, "--format=", strcmp(format, "strace") ? format : "text");
 	if (!option)
 		words[count++] = word(&text, "-o", out ? out : "/dev/stdout");
+	// A recording may have several processes, which must be told apart.
+	if (!strcmp(format, "strace"))
+		words[count++] = word(&text, "-f", "");
 	// A file that standard output was redirected to is not emptied.
 	if (!option && !out)
 		words[count++] = word(&text, "-A", "");
