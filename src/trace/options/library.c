@@ -39,8 +39,22 @@ static bool is_expression(const char *s)
 	       s[n - 1] != ',';
 }
 
+/** The end of a rule about probes: a comma, or the sign that the next one begins with. Names of
+ * libraries may have a plus, and those of providers a minus. */
+static const char *probe_end(const char *s)
+{
+	bool in_library = false;
+
+	for (; *s && *s != ','; s++) {
+		if ((*s == '+' && !in_library) || (strchr("+-", *s) && is_probe(s + 1)))
+			break;
+		in_library |= *s == '@';
+	}
+	return s;
+}
+
 /** Adds rules about probes: `usdt:PROVIDER:NAME', or `usdt:PROVIDER' for all of one's, also as a
- * list with commas. */
+ * list, with commas or as functions are joined. */
 static struct err *take_probes(struct option_taken *t, const char *s)
 {
 	struct buf rules = {0};
@@ -50,14 +64,16 @@ static struct err *take_probes(struct option_taken *t, const char *s)
 		bool remove = *s == '-' || *s == '!';
 		const char *own = s + (remove || *s == '+');
 
-		end = strchrnul(s, ',');
+		end = probe_end(own);
 		if (!is_probe(own)) {
 			e = err_new("%s: '%.*s' is no probe; functions need an option of their own",
 				    t->opt, (int)(end - s), s);
 			break;
 		}
 		own += sizeof(probe) - 1;
-		size_t n = strcspn(own, ",@"), all = (size_t)(end - own);
+		size_t all = (size_t)(end - own);
+		const char *at = memchr(own, '@', all);
+		size_t n = at ? (size_t)(at - own) : all;
 		bool provider = n && !memchr(own, ':', n) && *own != '/' && strncmp(own, "*", n);
 		buf_printf(&rules, "%s%s%.*s%s%.*s", rules.len ? "," : "", remove ? "-" : "",
 			   (int)n, own, provider ? ":*" : "", (int)(all - n), own + n);
