@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
+#include "debugger/heap/growth.h"
 #include "debugger/stop/calls.h"
 #include "debugger/cmd/stop.h"
 #include "debugger/session/signals.h"
@@ -127,6 +128,18 @@ static struct err *cmd_catch_syscall(struct session *s, const char *args)
 	else
 		buf_printf(&s->out, "Catchpoint %u (any syscall)\n", b->number);
 	free(spec);
+	return NULL;
+}
+
+static struct err *cmd_catch_growth(struct session *s, const char *args)
+{
+	struct breakpoint *b;
+	struct err *e = heap_growth_catch(s, args, &b);
+
+	if (e)
+		return e;
+	stop_note(s, b);
+	buf_printf(&s->out, "Catchpoint %u (%s)\n", b->number, b->kind->what);
 	return NULL;
 }
 
@@ -344,6 +357,11 @@ const struct command commands_catch[] = {
 	{"catch signal", "stopping", "[SIGNALS | all]",
 	 "Stop when the program gets a signal, even if handle says nostop.", COMPLETE_SIGNAL,
 	 cmd_catch_signal, false, false},
+	{"catch heap-grow", "stopping", "[if CONDITION]",
+	 "Stop when the heap has got more memory from the kernel, and tell how much, for\n"
+	 "which function of the allocator, and who has called that. CONDITION: as in\n"
+	 "catch syscall, about brk, mmap, mremap and mprotect.",
+	 COMPLETE_NONE, cmd_catch_growth, false, false},
 	{"catch load", "stopping", "[REGEX]", "Stop when a library is loaded.", COMPLETE_NONE,
 	 cmd_catch_load, false, false},
 	{"catch unload", "stopping", "[REGEX]", "Stop when a library is unloaded.", COMPLETE_NONE,

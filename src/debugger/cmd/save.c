@@ -27,7 +27,7 @@ static void put_command(const struct breakpoint *b, FILE *f)
 		fprintf(f, "%s %s", watches[watch_how(b->watch)], b->spec);
 		break;
 	case HOW_CALLS:
-		fprintf(f, "%s syscall %s", catch, b->spec);
+		fprintf(f, "%s %s%s", catch, b->kind ? "" : "syscall ", b->spec);
 		break;
 	case HOW_FORK:
 		fprintf(f, "%s %s", catch, forks[b->fork_kind]);

@@ -40,6 +40,8 @@ static void free_one(struct breakpoint *b)
 	body_free(b->commands);
 	watch_free(b->watch);
 	calls_catch_free(b->calls);
+	if (b->kind)
+		b->kind->forget(b->kept);
 	free(b->locations);
 	free(b->condition);
 	free(b->pattern);

@@ -29,6 +29,8 @@ struct location {
 
 struct call_catch;
 struct watched;
+struct session;
+struct event_info;
 
 struct breakpoint {
 	struct breakpoint *next;
@@ -48,9 +50,22 @@ struct breakpoint {
 	char **commands;       /* NULL-ended, or NULL */
 	struct watched *watch;
 	struct call_catch *calls;
+	const struct catch_kind *kind; /* of these calls, or NULL */
+	void *kept;		       /* the kind's own */
 	uint8_t fork_kind;
 	bool unload;
 	uint64_t signals; /* bit sig - 1; 0: all except those that debuggers use */
+};
+
+/** Which of the calls are caught, where names and a condition cannot say that. */
+struct catch_kind {
+	const char *name; /* behind `catch' */
+	const char *what; /* ... as lists show it */
+	/** Called for each entry and exit of these calls that the condition selects. */
+	bool (*catches)(struct session *s, struct breakpoint *b, const struct event_info *event);
+	/** Appends what is said of the stop. */
+	void (*tell)(struct session *s, const struct breakpoint *b, const struct event_info *event);
+	void (*forget)(void *kept);
 };
 
 struct breakpoints {

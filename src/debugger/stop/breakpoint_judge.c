@@ -75,7 +75,7 @@ static bool concerns(struct session *s, struct breakpoint *b, const struct event
 		return watch_concerns(s, b, event);
 	case HOW_CALLS:
 		return (event->kind == EVENT_CALL_ENTER || event->kind == EVENT_CALL_EXIT) &&
-		       calls_catches(s, b, event);
+		       calls_catches(s, b, event) && (!b->kind || b->kind->catches(s, b, event));
 	case HOW_FORK:
 		return event->kind == EVENT_FORK && b->fork_kind == event->fork_kind;
 	case HOW_EXEC:
@@ -107,6 +107,18 @@ static bool holds(struct session *s, const struct breakpoint *b)
 	buf_printf(&s->out, "Error in testing breakpoint condition:\n%s\n", err_msg(e));
 	err_free(e);
 	return true;
+}
+
+static void tell_call(struct session *s, const struct breakpoint *b, const struct event_info *event,
+		      const char *catch)
+{
+	buf_printf(&s->out, "%s %u (", catch, b->number);
+	if (b->kind) {
+		b->kind->tell(s, b, event);
+		return;
+	}
+	buf_puts(&s->out, event->kind == EVENT_CALL_ENTER ? "call to " : "returned from ");
+	calls_put(s, event->thread, &s->out);
 }
 
 static void tell_place(struct session *s, const struct breakpoint *b,
@@ -162,9 +174,7 @@ static void tell(struct session *s, struct breakpoint *b, const struct event_inf
 		watch_tell(s, b);
 		break;
 	case HOW_CALLS:
-		buf_printf(&s->out, "%s %u (%s ", catch, b->number,
-			   event->kind == EVENT_CALL_ENTER ? "call to" : "returned from");
-		calls_put(s, event->thread, &s->out);
+		tell_call(s, b, event, catch);
 		buf_puts(&s->out, "), ");
 		break;
 	case HOW_FORK:

@@ -32,7 +32,9 @@ static void put_calls(struct session *s, const struct breakpoint *b)
 {
 	bool many = strpbrk(b->spec, " ,%/") != NULL;
 
-	if (!*b->spec)
+	if (b->kind)
+		buf_puts(&s->out, b->kind->what);
+	else if (!*b->spec)
 		buf_puts(&s->out, "<any syscall>");
 	else
 		buf_printf(&s->out, "syscall%s \"%s\"", many ? "s" : "", b->spec);

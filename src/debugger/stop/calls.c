@@ -239,6 +239,16 @@ const struct record *calls_record(struct session *s, const struct dthread *t)
 	return &state_of(s->stops->calls, t->thread.tid)->now;
 }
 
+const struct record *calls_entry(struct session *s, const struct dthread *t)
+{
+	return &state_of(s->stops->calls, t->thread.tid)->enter;
+}
+
+const char *calls_name(struct session *s, const struct dthread *t)
+{
+	return sc_name(sc_calls[state_of(s->stops->calls, t->thread.tid)->call.id].name);
+}
+
 /* -- catching --------------------------------------------------------------------------------- */
 
 /** The offset of the condition in the text, or of its end. */

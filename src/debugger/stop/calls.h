@@ -25,6 +25,12 @@ void calls_took(struct session *s, const struct event_info *event);
 /** The last entry or exit of a thread that was recorded. */
 const struct record *calls_record(struct session *s, const struct dthread *t);
 
+/** The entry of the call in which a thread is, or of its last one. */
+const struct record *calls_entry(struct session *s, const struct dthread *t);
+
+/** Its name. */
+const char *calls_name(struct session *s, const struct dthread *t);
+
 /**
  * Parses the arguments of `catch syscall': names, %classes, /regex/, numbers, "" = all; then `if'
  * and a condition in the language of pawl --where. *spec and *condition (or NULL) belong to the
