@@ -166,7 +166,9 @@ static inline AGENT_PART enum counts counts(const struct agent_slot *s, uint64_t
  * *sp there. 0: the call has been recorded where the program's stub jumps to this function. */
 static inline AGENT_PART uint32_t to_caller(uint64_t *sp)
 {
-	while (*(const uint64_t *)*sp == (uint64_t)agent_function_returned) {
+	const struct agent_callers *c = (const void *)(agent_start + AGENT_CALLERS);
+
+	while (*(const uint64_t *)*sp == c->returned) {
 		if (*(const uint64_t *)(*sp + 8) & AGENT_FUNCTION_AT_STUB)
 			return 0;
 		*sp += 16;

@@ -73,14 +73,15 @@ struct agent_site {
 	uint64_t slow, back;
 };
 
-/** The code whose calls are wanted. While it is changed, and if there is too much of it, the
- * version is odd. */
+/** The code whose calls are wanted, and where the agent's own calls return to. While it is changed,
+ * and if there is too much of it, the version is odd. */
 enum { AGENT_CALLERS_MAX = 64 };
 struct agent_range {
 	uint64_t from, to;
 };
 struct agent_callers {
 	uint32_t version, n;
+	uint64_t returned; /* the address of agent_function_returned */
 	struct agent_range ranges[AGENT_CALLERS_MAX];
 };
 
@@ -355,24 +356,23 @@ extern const char agent_pass[];	       /* a call that nobody wants: all register
 					* program's, but the two that the call changes */
 extern const char agent_passed[];      /* it has returned */
 extern const char agent_pass_end[];
-extern const char agent_function_enter[]; /* stubs of functions jump here, with the number in
-					   * %r11 */
-extern const char agent_function_saved[]; /* from here on the slot has the program's registers */
-extern const char agent_function_go[];	  /* from here on they are restored */
-extern const char agent_function_push[];  /* the stack has the function's number, */
-extern const char agent_function_begun[]; /* ... and the record is published; the call follows */
-extern const char agent_function_jump[];  /* the same for a function whose end is not wanted */
-extern const char agent_function_slow[];  /* this call is not recorded here */
-extern const char agent_function_returned[] __attribute__((visibility("hidden")));
-/* ... where the functions return to */
-extern const char agent_function_kept[];   /* from here on the slot has the result */
-extern const char agent_function_over[];   /* the number is taken from the stack; then `ret` */
-extern const char agent_function_end_of[]; /* the end of that code */
-extern const char agent_clock_read[];	   /* behind the agent's own calls */
-extern const char agent_return[];	   /* a handler's end: rt_sigreturn */
-extern const char agent_copy[];		   /* from here to agent_copy_bytes it copies 8 bytes at a
-					    * time */
-extern const char agent_copy_bytes[];	   /* from here to agent_copy_over it copies single bytes */
+extern const char agent_function_enter[];    /* stubs of functions jump here, with the number in
+					      * %r11 */
+extern const char agent_function_saved[];    /* from here on the slot has the program's registers */
+extern const char agent_function_go[];	     /* from here on they are restored */
+extern const char agent_function_push[];     /* the stack has the function's number, */
+extern const char agent_function_begun[];    /* ... and the record is published; the call follows */
+extern const char agent_function_jump[];     /* the same for a function whose end is not wanted */
+extern const char agent_function_slow[];     /* this call is not recorded here */
+extern const char agent_function_returned[]; /* where the functions return to */
+extern const char agent_function_kept[];     /* from here on the slot has the result */
+extern const char agent_function_over[];     /* the number is taken from the stack; then `ret` */
+extern const char agent_function_end_of[];   /* the end of that code */
+extern const char agent_clock_read[];	     /* behind the agent's own calls */
+extern const char agent_return[];	     /* a handler's end: rt_sigreturn */
+extern const char agent_copy[];		     /* from here to agent_copy_bytes it copies 8 bytes at a
+					      * time */
+extern const char agent_copy_bytes[]; /* from here to agent_copy_over it copies single bytes */
 extern const char agent_copy_over[];
 
 uint64_t agent_copy_memory(void *to, uint64_t from, uint64_t n);

@@ -276,7 +276,8 @@ void function_restore(struct space *s)
 void function_callers(const struct space *s, const struct agent_range *list, size_t n)
 {
 	const taddr at = s->arena + AGENT_CALLERS;
-	struct agent_callers c = {.n = n > AGENT_CALLERS_MAX ? 0 : (uint32_t)n};
+	struct agent_callers c = {.n = n > AGENT_CALLERS_MAX ? 0 : (uint32_t)n,
+				  .returned = space_agent(s, agent_function_returned)};
 	uint32_t version;
 
 	if (!mem_read_all(s->mem, at, &version, sizeof(version)))

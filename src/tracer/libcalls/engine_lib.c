@@ -237,8 +237,10 @@ static void at_point(struct lib *l, struct tracee *t, struct lib_point *p, void 
 		if (begins && lib_inside_begin(l, t, s) &&
 		    !err_discard(debug_get_regs(t->thread.tid, regs)))
 			regs_set_pc(regs, p->addr);
+		lib_inside_callers(l, t, s);
 	} else if (p->roles & LIB_READY) {
 		lib_modules_update(l, t, s, true);
+		lib_inside_callers(l, t, s);
 	}
 	if (p->probes)
 		lib_probes_hit(l, t, p, regs);

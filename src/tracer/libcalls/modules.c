@@ -516,6 +516,7 @@ void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bo
 	long n = procfs_link(s->pid, "exe", exe, sizeof(exe) - 1);
 	bool shared = false;
 
+	(void)t;
 	exe[n > 0 ? n : 0] = '\0';
 	if (!read_maps(s))
 		return;
@@ -534,7 +535,6 @@ void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bo
 		if (!map_get(&s->done, p.range.start))
 			look_at(l, s, exe, &p, shared, ready);
 	}
-	lib_inside_callers(l, t, s);
 	LOG(LOG_LIB, "%d: %zu points, %zu breakpoints", (int)s->pid, s->points.count, s->sites.n);
 }
 
