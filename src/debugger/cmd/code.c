@@ -370,7 +370,7 @@ const struct command commands_code[] = {
 	SETTING("disassemble-next-line", "off|on|auto",
 		"Choose whether a stop shows the instructions of its line, with their bytes (on),\n"
 		"or the next instruction where no line is known (auto).",
-		CHOICE, IN_LOOK(disassemble), .choices = "off|on|auto",
+		CHOICE, IN_LOOK(disassemble), .choices = "off|on|auto", .automatic = true,
 		.text = "Debugger's willingness to use disassemble-next-line is %s."),
 	{"disassemble,disas", "looking", "[/rms] [FUNCTION | START, END | START, +LENGTH]",
 	 "Show the instructions of a function or a range; without arguments, of the "

@@ -162,7 +162,7 @@ static struct err *show_frame(struct session *s, unsigned level)
 	frames_put(s, &f, true, false, &s->out);
 	buf_putc(&s->out, '\n');
 	frames_put_source(s, &f);
-	instructions_put_wanted(s, f.pc, f.file != NULL);
+	instructions_put_wanted(s, f.pc, frame_look(&f), f.file != NULL);
 	return NULL;
 }
 

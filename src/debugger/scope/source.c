@@ -155,11 +155,14 @@ unsigned source_find(struct session *s, const char *path, const regex_t *what, u
 
 void source_put_line(struct session *s, const char *path, unsigned line)
 {
-	// The reason is shown once.
+	// The reason is shown once, until a line of another file could be shown.
 	bool again = s->list.missing && !strcmp(s->list.missing, path);
 
-	if (source_put(s, path, line, line, NULL))
+	if (source_put(s, path, line, line, NULL)) {
+		free(s->list.missing);
+		s->list.missing = NULL;
 		return;
+	}
 	buf_printf(&s->out, again ? "%u\tin %s\n" : "%u\t%s: No such file or directory.\n", line,
 		   visible_copy(&s->arena, code_shown_name(&s->code, path)));
 	free(s->list.missing);

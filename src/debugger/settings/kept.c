@@ -87,7 +87,7 @@ const struct command commands_settings_kept[] = {
 	KEPT("disconnected-dprintf", "on|off", ON_OFF, "on",
 	     .text = "Whether dprintf continues after pawl disconnects is %s."),
 	KEPT("displaced-stepping", "auto|off|on", CHOICE, "auto", .choices = "auto|off|on",
-	     .said = "auto (currently off)|off|on",
+	     .automatic = true, .said = "auto (currently off)|off|on",
 	     .text = "Debugger's willingness to use displaced stepping to step over breakpoints is "
 		     "%s."),
 	KEPT("dprintf-channel", "VALUE", TEXT, "",
@@ -127,7 +127,7 @@ const struct command commands_settings_kept[] = {
 	     .none = "The host character set is \"auto; currently UTF-8\".",
 	     .text = "The host character set is \"%s\"."),
 	KEPT("interactive-mode", "auto|off|on", CHOICE, "auto", .choices = "auto|off|on",
-	     .said = "auto (currently off)|off|on", .text = "Debugger's interactive mode is %s."),
+	     .automatic = true, .said = "auto (currently off)|off|on", .text = "Debugger's interactive mode is %s."),
 	KEPT("libthread-db-search-path", "VALUE", TEXT, "$sdir:$pdir",
 	     .text = "The current search path or libthread_db is \"%s\"."),
 	KEPT("maint", "VALUE", TEXT, "", .text = "The setting \"maint\" is \"%s\"."),

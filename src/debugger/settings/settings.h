@@ -18,6 +18,7 @@ struct setting {
 	bool zero;	      /* NUMBER: zero is one, and -1 means that there is no limit */
 	const char *choices;  /* CHOICE: separated by '|', the index is kept */
 	const char *said;     /* how show says choices, on or off where not by their words; NULL */
+	bool automatic;	      /* CHOICE: on, off or auto, which may be said in other words, too */
 	const char *negative; /* NULL, or "!": kept the other way round */
 	const char *text;     /* of show: each %s is the value */
 	const char *none;     /* of show, where there is no text, and no number but 0; or NULL */

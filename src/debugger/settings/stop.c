@@ -10,7 +10,7 @@ const struct command commands_settings_stop[] = {
 		"Choose whether a breakpoint may be set on something that is not loaded yet.\n"
 		"It then waits for a library. With auto, the default, the user is asked; in a\n"
 		"script the answer is no.",
-		CHOICE, IN_STOPS(pending), .choices = "auto|on|off",
+		CHOICE, IN_STOPS(pending), .choices = "auto|on|off", .automatic = true,
 		.text = "Debugger's behavior regarding pending breakpoints is %s."),
 	SETTING("can-use-hw-watchpoints", "0|1",
 		"Choose whether watchpoints use the debug registers; 0: the program is executed\n"

@@ -113,6 +113,20 @@ static struct err *set_choice(const struct setting *set, const char *args, uint8
 	return NULL;
 }
 
+/** The same for one of on, off and auto, by any of their names. */
+static struct err *set_automatic(const struct setting *set, const char *args, uint8_t *ret)
+{
+	static const char *const names[][2] = {
+		{"on", "on"}, {"1", "on"},   {"yes", "on"},	 {"enable", "on"}, {"off", "off"},
+		{"0", "off"}, {"no", "off"}, {"disable", "off"}, {"auto", "auto"}, {"-1", "auto"}};
+	size_t n = strlen(args);
+
+	for (unsigned i = 0; n && i < ARRAY_LEN(names); i++)
+		if (!strncmp(names[i][0], args, n) && strcmp(args, "-") != 0)
+			return set_choice(set, names[i][1], ret);
+	return err_new("\"on\", \"off\" or \"auto\" expected.");
+}
+
 static void set_text(const char *args, char **ret)
 {
 	char *before = *ret;
@@ -132,7 +146,7 @@ static struct err *assign(struct session *s, const struct setting *set, void *at
 		set_text(args, at);
 		return NULL;
 	default:
-		return set_choice(set, args, at);
+		return set->automatic ? set_automatic(set, args, at) : set_choice(set, args, at);
 	}
 }
 

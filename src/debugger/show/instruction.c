@@ -52,11 +52,12 @@ static unsigned length_at(struct session *s, taddr at)
 	return len;
 }
 
-/** Appends the instructions of the source line at pc, or, where none is known, the one at pc. */
-static void put_row(struct session *s, taddr pc)
+/** Appends the instructions of the source line at `look', or, where none is known, the one at pc.
+ */
+static void put_row(struct session *s, taddr pc, taddr look)
 {
 	struct srcline row;
-	bool known = code_row(&s->code, pc, &row) && row.end - row.start <= LINE_MAX;
+	bool known = code_row(&s->code, look, &row) && row.end - row.start <= LINE_MAX;
 	taddr at = known ? row.start : pc, end = known ? row.end : pc + 1;
 	unsigned len = 1;
 
@@ -64,10 +65,10 @@ static void put_row(struct session *s, taddr pc)
 		instruction_put(s, at, len, at == pc, NULL, true);
 }
 
-void instructions_put_wanted(struct session *s, taddr pc, bool has_line)
+void instructions_put_wanted(struct session *s, taddr pc, taddr look, bool has_line)
 {
 	uint8_t wanted = s->look->set.disassemble;
 
 	if (wanted == DISASSEMBLE_ON || (wanted == DISASSEMBLE_AUTO && !has_line))
-		put_row(s, pc);
+		put_row(s, pc, look);
 }

@@ -25,7 +25,7 @@ static void put_where(struct session *s, taddr before)
 		buf_putc(&s->out, '\t');
 	}
 	frames_put_source(s, &f);
-	instructions_put_wanted(s, f.pc, f.file != NULL);
+	instructions_put_wanted(s, f.pc, frame_look(&f), f.file != NULL);
 }
 
 /** Shows the current place at a stop; nothing if the program has not run since the last time. */

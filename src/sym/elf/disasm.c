@@ -153,6 +153,97 @@ static void put_operands(struct buf *b, const cs_insn *in)
 		buf_puts(b, ",%st");
 }
 
+/* -- Intel's syntax --------------------------------------------------------------------------- */
+
+static const cs_x86_op *memory_operand(const cs_insn *in)
+{
+	const cs_x86 *x = &in->detail->x86;
+
+	for (unsigned i = 0; i < x->op_count; i++)
+		if (x->operands[i].type == X86_OP_MEM)
+			return &x->operands[i];
+	return NULL;
+}
+
+/** True if it has a prefix for the code segment, which no 64-bit instruction uses: nop has it, to
+ * be long. */
+static bool has_unused_segment(const cs_insn *in)
+{
+	const cs_x86_op *memory = memory_operand(in);
+
+	return memory && memory->mem.segment == X86_REG_CS;
+}
+
+/** Writes what stands in brackets, with a scale of one and a displacement of zero that are encoded;
+ * an address without registers has no brackets, but a segment. */
+static void put_intel_address(csh h, struct buf *b, const cs_insn *in, const x86_op_mem *m)
+{
+	bool below = m->disp < 0 && m->base != X86_REG_RIP;
+	unsigned long long disp = (unsigned long long)m->disp;
+
+	if (!m->base && !m->index) {
+		buf_printf(b, "%s0x%llx", m->segment ? "" : "ds:", disp);
+		return;
+	}
+	buf_putc(b, '[');
+	if (m->base)
+		buf_puts(b, cs_reg_name(h, m->base));
+	if (m->index)
+		buf_printf(b, "%s%s*%d", m->base ? "+" : "", cs_reg_name(h, m->index), m->scale);
+	if (m->disp || in->detail->x86.encoding.disp_offset)
+		buf_printf(b, "%c0x%llx", below ? '-' : '+', below ? 0 - disp : disp);
+	buf_putc(b, ']');
+}
+
+/** Writes the number at s, which must fit into `bits' if it is negative; returns what follows. */
+static const char *put_intel_number(struct buf *b, const char *s, unsigned bits)
+{
+	char *end;
+	bool negative = *s == '-';
+	unsigned long long n = strtoull(s + negative, &end, 0);
+
+	if (negative)
+		n = bits < 64 ? (0 - n) & ((1ULL << bits) - 1) : 0 - n;
+	buf_printf(b, "0x%llx", n);
+	return end;
+}
+
+/** Writes the operands as gdb does: no blanks but around PTR, and all numbers in hexadecimal. */
+static void put_intel_operands(csh h, struct buf *b, const cs_insn *in)
+{
+	static const char ptr[] = " ptr ", unused[] = "cs:";
+	const cs_x86_op *memory = memory_operand(in);
+	unsigned bits = 8 * immediate_size(in);
+	const char *s = in->op_str;
+
+	while (*s) {
+		size_t word = strspn(s, "abcdefghijklmnopqrstuvwxyz");
+
+		if (!strncmp(s, unused, sizeof(unused) - 1)) {
+			s += sizeof(unused) - 1;
+		} else if (word && !strncmp(s + word, ptr, sizeof(ptr) - 1)) {
+			for (size_t i = 0; i < word; i++)
+				buf_putc(b, (char)(s[i] - 'a' + 'A'));
+			buf_puts(b, " PTR ");
+			s += word + sizeof(ptr) - 1;
+		} else if (*s == '[' && memory) {
+			put_intel_address(h, b, in, &memory->mem);
+			s += strcspn(s, "]");
+			s += *s == ']';
+		} else if (word) {
+			word += strspn(s + word, "0123456789()abcdefghijklmnopqrstuvwxyz");
+			buf_put(b, s, word);
+			s += word;
+		} else if (*s == '-' || (*s >= '0' && *s <= '9')) {
+			s = put_intel_number(b, s, bits);
+		} else {
+			if (*s != ' ')
+				buf_putc(b, *s);
+			s++;
+		}
+	}
+}
+
 /* -- shapes that capstone has otherwise ------------------------------------------------------- */
 
 /** A string instruction, with the operands that it always has. */
@@ -319,6 +410,13 @@ void disasm_put(struct disasm *d, bool is64, uint64_t addr, const void *bytes, s
 		return;
 	}
 	size_t start = b->len;
+	if (d->intel && in->id == X86_INS_NOP && in->size == 2 && in->bytes[0] == 0x66) {
+		buf_puts(b, "xchg   ax,ax");
+		cs_free(in, 1);
+		return;
+	}
+	if (d->intel && has_unused_segment(in))
+		buf_puts(b, "cs ");
 	buf_put(b, in->mnemonic, name_len(h, d, in));
 	fix_name(b, start, in);
 	if (ret->is_branch && ret->has_target) {
@@ -327,7 +425,10 @@ void disasm_put(struct disasm *d, bool is64, uint64_t addr, const void *bytes, s
 	} else if (*in->op_str) {
 		buf_pad_to(b, start, NAME_COLUMN);
 		buf_putc(b, ' ');
-		put_operands(b, in);
+		if (d->intel)
+			put_intel_operands(h, b, in);
+		else
+			put_operands(b, in);
 	}
 	cs_free(in, 1);
 }
