@@ -161,6 +161,7 @@ void debugger_deinit(struct session *s)
 	context_free(s->look->context);
 	script_free(s->look->users);
 	alias_free(s->look->aliases);
+	screen_deinit(s);
 	look_destroy(s->look);
 	frames_destroy(s->frames);
 	source_substitute(s, NULL, NULL);

@@ -246,6 +246,45 @@ static int toggle_screen(int count, int key)
 	return 0;
 }
 
+/** Scrolls the window that has the focus, if one has. */
+static bool scrolls(int lines, bool pages)
+{
+	return reading->look->screen.scroll && reading->look->screen.scroll(reading, lines, pages);
+}
+
+static int key_up(int count, int key)
+{
+	return scrolls(-1, false) ? 0 : rl_get_previous_history(count, key);
+}
+
+static int key_down(int count, int key)
+{
+	return scrolls(1, false) ? 0 : rl_get_next_history(count, key);
+}
+
+static int key_page_up(int count, int key)
+{
+	return scrolls(-1, true) ? 0 : rl_history_search_backward(count, key);
+}
+
+static int key_page_down(int count, int key)
+{
+	return scrolls(1, true) ? 0 : rl_history_search_forward(count, key);
+}
+
+/** The keys that scroll, as terminals send them (terminfo(5): kcuu1, kcud1, kpp, knp). */
+static void bind_scrolling(void)
+{
+	static const struct {
+		const char *sequence;
+		rl_command_func_t *what;
+	} keys[] = {{"\\e[A", key_up},	 {"\\eOA", key_up},	  {"\\e[B", key_down},
+		    {"\\eOB", key_down}, {"\\e[5~", key_page_up}, {"\\e[6~", key_page_down}};
+
+	for (unsigned i = 0; i < ARRAY_LEN(keys); i++)
+		rl_bind_keyseq(keys[i].sequence, keys[i].what);
+}
+
 static void set_up(struct session *s, const char *path)
 {
 	rl_readline_name = "pawl";
@@ -256,6 +295,7 @@ static void set_up(struct session *s, const char *path)
 	rl_signal_event_hook = check_interrupt;
 	rl_getc_function = next_key;
 	rl_sort_completion_matches = 0;
+	bind_scrolling();
 	rl_bind_keyseq("\\C-xa", toggle_screen);
 	rl_bind_keyseq("\\C-xA", toggle_screen);
 	rl_bind_keyseq("\\C-x\\C-a", toggle_screen);

@@ -7,6 +7,7 @@
 #include "base/cleanup.h"
 #include "base/visible.h"
 #include "debugger/code/code.h"
+#include "debugger/prompt/command.h"
 #include "debugger/scope/frames.h"
 #include "debugger/scope/source.h"
 #include "debugger/session/registers.h"
@@ -143,7 +144,19 @@ static void take_source(struct session *s, const char *file, unsigned line, unsi
 	s->out.len = start;
 }
 
-static void fill_source(struct session *s, struct pane *p)
+/** The first line that is shown of a file. */
+static unsigned first_line(struct panes *kept, const struct pane *p, unsigned line)
+{
+	long first = (line > p->rows / 2 ? line - p->rows / 2 : 1) + kept->shift[PANE_SRC];
+
+	if (first < 1) {
+		kept->shift[PANE_SRC] += 1 - first;
+		first = 1;
+	}
+	return (unsigned)first;
+}
+
+static void fill_source(struct session *s, struct panes *kept, struct pane *p)
 {
 	_free_ char *file = NULL;
 	unsigned line = 0, total = 0;
@@ -155,7 +168,16 @@ static void fill_source(struct session *s, struct pane *p)
 		return;
 	}
 	buf_puts(&p->title, code_shown_name(&s->code, file));
-	unsigned first = line > p->rows / 2 ? line - p->rows / 2 : 1;
+	unsigned first = first_line(kept, p, line);
+	if (kept->shift[PANE_SRC] > 0) {
+		_cleanup_(buf_deinit) struct buf text = {0};
+
+		take_source(s, file, first, &total, &text);
+		if (first > total && total) { // The last line stays.
+			kept->shift[PANE_SRC] -= (long)(first - total);
+			first = total;
+		}
+	}
 	for (unsigned i = first; i < first + p->rows; i++) {
 		_cleanup_(buf_deinit) struct buf text = {0}, row = {0};
 
@@ -217,8 +239,40 @@ static taddr first_shown(struct session *s, taddr begin, taddr pc, unsigned befo
 	return before ? last[(n - before) % (before + 1)] : pc;
 }
 
-static void fill_code(struct session *s, struct pane *p)
+/** How many instructions there are from one to another, less `but'. */
+static unsigned steps_between(struct session *s, taddr at, taddr to, unsigned but)
 {
+	unsigned n = 0, len = 1;
+
+	for (; at < to && len; at += len, n++) {
+		struct buf none = {0};
+
+		len = code_put_instruction(&s->code, at, &none);
+		buf_deinit(&none);
+	}
+	return n > but ? n - but : 0;
+}
+
+/** Goes on by some instructions, but not beyond what can be read. */
+static taddr skip(struct session *s, struct panes *kept, taddr at)
+{
+	for (long i = 0; i < kept->shift[PANE_ASM]; i++) {
+		struct buf none = {0};
+		unsigned len = code_put_instruction(&s->code, at, &none);
+
+		buf_deinit(&none);
+		if (!len) {
+			kept->shift[PANE_ASM] = i;
+			break;
+		}
+		at += len;
+	}
+	return at;
+}
+
+static void fill_code(struct session *s, struct panes *kept, struct pane *p)
+{
+	long up = kept->shift[PANE_ASM] < 0 ? -kept->shift[PANE_ASM] : 0;
 	struct code_symbol f;
 	struct frame frame;
 	bool live = frames_selected(s, &frame);
@@ -231,7 +285,10 @@ static void fill_code(struct session *s, struct pane *p)
 	}
 	if (!live && !f.addr)
 		return;
-	at = live ? first_shown(s, f.addr, pc, p->rows / 2) : f.addr;
+	at = live ? first_shown(s, f.addr, pc, p->rows / 2 + (unsigned)up) : f.addr;
+	if (up && at == f.addr) // The function's beginning is the first that is known.
+		kept->shift[PANE_ASM] = live ? -(long)steps_between(s, at, pc, p->rows / 2) : 0;
+	at = skip(s, kept, at);
 	for (unsigned i = 0; i < p->rows && len; i++, at += len)
 		put_instruction(s, p, at, live ? pc : 0, &len);
 }
@@ -248,6 +305,84 @@ static void take_registers(struct session *s, struct panes *kept, const void *re
 	kept->filled = true;
 }
 
+static const char *const groups[] = {"general", "float", "vector", "all"};
+
+const char *pane_group(const char *name)
+{
+	for (unsigned i = 0; i < ARRAY_LEN(groups); i++)
+		if (!strcmp(groups[i], name))
+			return groups[i];
+	return NULL;
+}
+
+const char *pane_group_beside(const char *group, bool next)
+{
+	unsigned i = 0;
+
+	while (i + 1 < ARRAY_LEN(groups) && group && strcmp(groups[i], group) != 0)
+		i++;
+	return groups[(i + (next ? 1 : ARRAY_LEN(groups) - 1)) % ARRAY_LEN(groups)];
+}
+
+void pane_put_groups(struct buf *b)
+{
+	for (unsigned i = 0; i < ARRAY_LEN(groups); i++)
+		buf_printf(b, i ? ", %s" : "%s", groups[i]);
+}
+
+void panes_deinit(struct panes *kept)
+{
+	free(kept->text);
+	free(kept->former);
+}
+
+/** Makes the text of a group, as `info registers' shows it, once for each stop. */
+static void take_group(struct session *s, struct panes *kept)
+{
+	_free_ char *line = alloc_printf("info registers %s", kept->group);
+	size_t start = s->out.len;
+
+	if (kept->text && kept->text_stops == s->runs)
+		return;
+	err_free(command_run(s, line));
+	free(kept->former);
+	kept->former = kept->text;
+	kept->text = alloc_strndup(s->out.p + start, s->out.len - start);
+	kept->text_stops = s->runs;
+	s->out.len = start;
+}
+
+/** The same line of the text at the stop before, with its length; NULL: there is none. */
+static const char *line_of(const char *text, long line, size_t *n)
+{
+	while (text && line-- > 0 && (text = strchr(text, '\n')))
+		text++;
+	*n = text ? strcspn(text, "\n") : 0;
+	return text;
+}
+
+static void fill_group(struct session *s, struct panes *kept, struct pane *p)
+{
+	long *shift = &kept->shift[PANE_REGS];
+	size_t n, m;
+
+	take_group(s, kept);
+	*shift = *shift < 0 ? 0 : *shift;
+	while (*shift && !(line_of(kept->text, *shift, &n) && n))
+		--*shift;
+	for (unsigned i = 0; i < p->rows; i++) {
+		const char *now = line_of(kept->text, *shift + (long)i, &n);
+		const char *before = line_of(kept->former, *shift + (long)i, &m);
+		struct buf line = {0};
+
+		if (!now || !n)
+			break;
+		buf_put(&line, now, n);
+		put_line(p, &line, before && (m != n || memcmp(before, now, n) != 0));
+		buf_deinit(&line);
+	}
+}
+
 static void fill_registers(struct session *s, struct panes *kept, struct pane *p)
 {
 	_cleanup_(buf_deinit) struct buf row = {0};
@@ -258,9 +393,13 @@ static void fill_registers(struct session *s, struct panes *kept, struct pane *p
 	const uint8_t *regs = e ? NULL : inferior_regs(t);
 
 	err_free(e);
-	buf_puts(&p->title, "Register group: general");
+	buf_printf(&p->title, "Register group: %s", kept->group ? kept->group : "general");
 	if (!regs) {
 		buf_puts(&p->text, "[ Register Values Unavailable ]\n");
+		return;
+	}
+	if (kept->group && strcmp(kept->group, "general") != 0) {
+		fill_group(s, kept, p);
 		return;
 	}
 	take_registers(s, kept, regs);
@@ -290,9 +429,9 @@ void pane_fill(struct session *s, struct panes *kept, struct pane *p)
 	if (p->kind == PANE_REGS)
 		fill_registers(s, kept, p);
 	else if (p->kind == PANE_SRC)
-		fill_source(s, p);
+		fill_source(s, kept, p);
 	else
-		fill_code(s, p);
+		fill_code(s, kept, p);
 }
 
 void pane_status(struct session *s, unsigned columns, struct buf *b)

@@ -137,6 +137,14 @@ static void divide(struct screen *w, struct buf *b, unsigned rows, unsigned colu
 	buf_printf(b, "\033[2J\033[%u;%ur\033[%u;1H", window_rows(w, rows) + 2, rows, rows);
 }
 
+/** A stop, and another frame, is shown in the middle. */
+static void settle_scrolling(struct session *s, struct screen *w)
+{
+	if (w->stops != s->runs + s->frame)
+		memset(w->panes.shift, 0, sizeof(w->panes.shift));
+	w->stops = s->runs + s->frame;
+}
+
 /** Draws the windows. The cursor stays where the prompt has it. */
 static void draw(struct session *s)
 {
@@ -151,6 +159,7 @@ static void draw(struct session *s)
 		leave(s);
 		return;
 	}
+	settle_scrolling(s, w);
 	if (rows != w->rows || columns != w->columns)
 		divide(w, &b, rows, columns);
 	unsigned all = window_rows(w, rows);
@@ -172,6 +181,48 @@ static void draw(struct session *s)
 	flush_out(&b);
 }
 
+static bool is_shown(const struct screen *w, enum pane_kind kind)
+{
+	enum pane_kind kinds[PANES];
+	unsigned n = panes_of(w, kinds);
+
+	while (n && kinds[n - 1] != kind)
+		n--;
+	return n;
+}
+
+/** Shows the windows; as in gdb, one of them then has the focus. */
+static void take_focus(struct screen *w)
+{
+	if (!w->on) {
+		w->focused = true;
+		w->focus = is_shown(w, PANE_SRC) ? PANE_SRC : PANE_ASM;
+	}
+	w->on = true;
+}
+
+void screen_deinit(struct session *s)
+{
+	struct screen *w = s->look->screen.state;
+
+	if (w)
+		panes_deinit(&w->panes);
+}
+
+/** Scrolls the window that has the focus. */
+static bool scroll(struct session *s, int lines, bool pages)
+{
+	struct screen *w = s->look->screen.state;
+	enum pane_kind kinds[PANES];
+
+	if (!w || !w->on || !w->rows || !w->focused || !is_shown(w, w->focus))
+		return false;
+	unsigned rows = window_rows(w, w->rows) / panes_of(w, kinds) - 1;
+	w->panes.shift[w->focus] += lines * (pages && rows > 1 ? (long)rows - 1 : 1);
+	draw(s);
+	return true;
+}
+
 /** The state of the screen, made when it is first wanted. */
 static struct err *screen_of(struct session *s, struct screen **ret)
 {
@@ -189,6 +240,7 @@ static struct err *screen_of(struct session *s, struct screen **ret)
 	if (!s->look->screen.state)
 		s->look->screen.state = alloc_zeroed(sizeof(**ret));
 	s->look->screen.draw = draw;
+	s->look->screen.scroll = scroll;
 	s->look->screen.leave = leave;
 	*ret = s->look->screen.state;
 	return NULL;
@@ -203,7 +255,7 @@ static struct err *turn_on(struct session *s, const char *args)
 
 	(void)args;
 	if (!e)
-		w->on = true;
+		take_focus(w);
 	return e;
 }
 
@@ -226,6 +278,56 @@ void screen_toggle(struct session *s)
 	draw(s);
 }
 
+/** The execution point again, wherever the user has scrolled. */
+static struct err *update(struct session *s, const char *args)
+{
+	struct screen *w;
+	struct err *e = screen_of(s, &w);
+
+	(void)args;
+	if (e)
+		return e;
+	memset(w->panes.shift, 0, sizeof(w->panes.shift));
+	s->frame = 0;
+	return NULL;
+}
+
+/** Gives the focus to a window: the i-th that is shown, or the prompt behind them. */
+static void give_focus(struct session *s, struct screen *w, unsigned i)
+{
+	enum pane_kind kinds[PANES];
+	unsigned n = panes_of(w, kinds);
+
+	w->focused = i < n;
+	w->focus = i < n ? kinds[i] : w->focus;
+	buf_printf(&s->out, "Focus set to %s window.\n", i < n ? names[kinds[i]] : "cmd");
+}
+
+static struct err *set_focus(struct session *s, const char *args)
+{
+	struct screen *w;
+	enum pane_kind kinds[PANES];
+	struct err *e =
+		*args ? screen_of(s, &w) : err_new("Argument required (name of window to focus).");
+
+	if (e)
+		return e;
+	take_focus(w);
+	unsigned n = panes_of(w, kinds), now = 0, to = 0;
+	while (now < n && !(w->focused && kinds[now] == w->focus))
+		now++;
+	if (!strcmp(args, "next") || !strcmp(args, "prev")) {
+		give_focus(s, w, (now + (*args == 'n' ? 1 : n)) % (n + 1));
+		return NULL;
+	}
+	while (to < n && strncmp(names[kinds[to]], args, strlen(args)) != 0)
+		to++;
+	if (to == n && strncmp("cmd", args, strlen(args)) != 0)
+		return err_new("Unrecognized window name \"%s\"", args);
+	give_focus(s, w, to);
+	return NULL;
+}
+
 static struct err *draw_anew(struct session *s, const char *args)
 {
 	struct screen *w;
@@ -242,7 +344,38 @@ static void choose(struct screen *w, enum screen_layout layout)
 	if (layout == LAYOUT_REGS)
 		w->regs_asm = w->layout == LAYOUT_ASM || (w->layout == LAYOUT_REGS && w->regs_asm);
 	w->layout = layout;
-	w->on = true;
+	take_focus(w);
+	if (!w->focused || is_shown(w, w->focus))
+		return;
+	w->focus = is_shown(w, PANE_SRC) ? PANE_SRC : PANE_ASM;
+}
+
+static struct err *set_group(struct session *s, const char *args)
+{
+	struct screen *w;
+	_cleanup_(buf_deinit) struct buf all = {0};
+
+	pane_put_groups(&all);
+	if (!*args)
+		return err_new(
+			"\"tui reg\" must be followed by the name of either a register group,\n"
+			"or one of 'next' or 'prev'.  Known register groups are:\n%s",
+			buf_str(&all));
+	struct err *e = screen_of(s, &w);
+	if (e)
+		return e;
+	bool next = !strcmp(args, "next"), prev = !strcmp(args, "prev");
+	const char *group =
+		next || prev ? pane_group_beside(w->panes.group, next) : pane_group(args);
+	if (!group)
+		return err_new("unknown register group '%s'", args);
+	struct panes *kept = &w->panes;
+	panes_deinit(kept);
+	kept->text = kept->former = NULL;
+	kept->group = group;
+	kept->shift[PANE_REGS] = 0;
+	choose(w, LAYOUT_REGS);
+	return NULL;
 }
 
 static struct err *set_layout(struct session *s, const char *args)
@@ -284,9 +417,10 @@ static struct err *set_height(struct session *s, const char *args)
 	bool is_command = len == 3 && !strncmp(args, "cmd", 3);
 	while (i < count && (strlen(names[kinds[i]]) != len || strncmp(names[kinds[i]], args, len)))
 		i++;
+	if (!*args)
+		return err_new("Argument required (name of window).");
 	if (i == count && !is_command)
-		return err_new("Invalid window specified.\n"
-			       "The window name specified must be valid and visible.");
+		return err_new("Unrecognized window name \"%s\"", args);
 	if (end == number || *end || n > w->rows)
 		return err_new("Argument required (a window, and a number of rows).");
 	long rows = (long)n * (is_command ? -1 : (long)count);
@@ -313,9 +447,11 @@ static struct err *show_windows(struct session *s, const char *args)
 	buf_puts(&s->out, "Name       Lines Columns Focus \n");
 	for (unsigned i = 0; i < n; i++)
 		buf_printf(&s->out, "%-8s %7u %7u %s\n", names[kinds[i]],
-			   i + 1 < n ? all / n : all - (n - 1) * (all / n), w->columns, "");
+			   i + 1 < n ? all / n : all - (n - 1) * (all / n), w->columns,
+			   w->focused && w->focus == kinds[i] ? "(has focus)" : "");
 	buf_printf(&s->out, "status   %7u %7u \n", 1, w->columns);
-	buf_printf(&s->out, "cmd      %7u %7u (has focus)\n", w->rows - all - 1, w->columns);
+	buf_printf(&s->out, "cmd      %7u %7u %s\n", w->rows - all - 1, w->columns,
+		   w->focused ? "" : "(has focus)");
 	return NULL;
 }
 
@@ -331,6 +467,15 @@ const struct command commands_screen[] = {
 	{"refresh", "looking", "",
 	 "Draw the windows again, where the program has written to the whole terminal.",
 	 COMPLETE_NONE, draw_anew, false, false},
+	{"update", "looking", "", "Show the place of execution again in the windows.",
+	 COMPLETE_NONE, update, false, false},
+	{"focus,fs,tui focus", "looking", "WINDOW|next|prev",
+	 "Let the arrow keys, PgUp and PgDn scroll a window: src, asm or regs. With cmd\n"
+	 "they are keys of the prompt.",
+	 COMPLETE_NONE, set_focus, false, false},
+	{"tui reg", "looking", "GROUP|next|prev",
+	 "Show a group of registers in a window: general, float, vector or all.", COMPLETE_NONE,
+	 set_group, false, false},
 	{"winheight,wh", "looking", "WINDOW [+|-]ROWS", "Change how many rows a window has.",
 	 COMPLETE_NONE, set_height, false, false},
 	{"info win", "looking", "", "List the windows and their sizes.", COMPLETE_NONE,

@@ -19,7 +19,10 @@ struct screen {
 	bool regs_asm; /* the layout regs shows instructions, not the source */
 	enum screen_layout layout;
 	unsigned rows, columns; /* of the terminal when the windows were drawn; 0: not yet */
-	unsigned wanted;	/* rows of the windows by winheight; 0: two thirds */
+	bool focused;		/* keys that scroll are for a window, not for the prompt */
+	enum pane_kind focus;
+	uint64_t stops;	 /* when the windows were scrolled */
+	unsigned wanted; /* rows of the windows by winheight; 0: two thirds */
 	struct panes panes;
 };
 
@@ -27,5 +30,8 @@ extern const struct command commands_screen[];
 
 /** Shows the windows or takes them away; without a terminal for them, nothing happens. */
 void screen_toggle(struct session *s);
+
+/** Frees what the windows have kept. */
+void screen_deinit(struct session *s);
 
 #endif

@@ -89,7 +89,10 @@ struct look {
 	struct {		 /* windows above the prompt: debugger/screen/screen.h */
 		void *state;	 /* owned; NULL: never wanted, and only toggle is there */
 		unsigned rows;	 /* what they leave of the terminal; 0: all */
-		void (*draw)(struct session *s);   /* to be called before each prompt */
+		void (*draw)(struct session *s); /* to be called before each prompt */
+		/** Scrolls the window that has the focus by lines or pages; false: none has. NULL:
+		 * there are no windows. */
+		bool (*scroll)(struct session *s, int lines, bool pages);
 		void (*leave)(struct session *s);  /* gives the whole terminal back */
 		void (*toggle)(struct session *s); /* Ctrl-X A; NULL: there are no windows */
 	} screen;
