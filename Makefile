@@ -43,6 +43,9 @@ DEBUG_LIBS := -lcapstone -lreadline -ljansson
 DEBUGGER ?= 1
 HAVE_DEBUG := $(if $(filter 0,$(DEBUGGER)),,1)
 
+# Colours of source lines: a file of its own that the debugger loads, where the library's headers and a C++ compiler are.
+HIGHLIGHT := $(if $(HAVE_DEBUG),$(shell $(CXX) -include srchilite/sourcehighlight.h -E -x c++ /dev/null >/dev/null 2>&1 && echo pawl-highlight.so))
+
 # Libraries: HEADER:PACKAGE, by Debian's names. What is missing stops the build with one line.
 NEEDS := elfutils/libdw.h:libdw-dev libelf.h:libelf-dev libiberty/demangle.h:libiberty-dev lzma.h:liblzma-dev zstd.h:libzstd-dev curses.h:libncurses-dev \
 	libunwind.h:libunwind-dev $(if $(HAVE_DEBUG),capstone/capstone.h:libcapstone-dev readline/readline.h:libreadline-dev \
@@ -89,7 +92,7 @@ ifneq ($(V),1)
 Q = @$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,printf '  %-4s %s\n' $(1) $@;)
 endif
 
-all: needed $(B)/pawl $(if $(HAVE_DEBUG),$(B)/pawl-debug) ## the program, $(BUILD)/pawl, and its debugger
+all: needed $(B)/pawl $(if $(HAVE_DEBUG),$(B)/pawl-debug) $(addprefix $(B)/,$(HIGHLIGHT)) ## the program, $(BUILD)/pawl, and its debugger
 
 needed:
 	$(NEEDED)@:
@@ -100,6 +103,10 @@ $(B)/hot/%.o: src/%.c
 
 $(B)/pawl: $(MAIN) $(HOT_OBJ) $(B)/libpawl.a
 	$(call Q,LD)$(CC) $(CFLAGS) $(if $(HOT_OBJ),-flto -flto-partition=one -Wno-null-dereference) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+
+$(B)/pawl-highlight.so: src/debugger/highlight/library.cc
+	@mkdir -p $(@D)
+	$(call Q,CXX)$(CXX) -std=c++17 -O2 -Wall -Wextra -fPIC -fvisibility-inlines-hidden -shared -o $@ $< -lsource-highlight
 
 $(B)/pawl-debug: $(DEBUG_OBJ) $(B)/libpawl.a
 	$(call Q,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS) $(DEBUG_LIBS)
@@ -298,13 +305,14 @@ man_page = share/man/man$(patsubst .%,%,$(suffix $(1)))/$(notdir $(1))
 COMPLETIONS = share/bash-completion/completions/pawl share/zsh/site-functions/_pawl share/fish/vendor_completions.d/pawl.fish
 # Which shell a file is for: its second folder, up to a hyphen.
 shell_of = $(firstword $(subst -, ,$(word 2,$(subst /, ,$(1)))))
-INSTALLED = bin/pawl libexec/pawl/pawl-debug $(foreach m,$(MAN),$(call man_page,$(m))) share/pawl/pawl.schema.json $(COMPLETIONS)
+INSTALLED = bin/pawl libexec/pawl/pawl-debug libexec/pawl/pawl-highlight.so $(foreach m,$(MAN),$(call man_page,$(m))) share/pawl/pawl.schema.json $(COMPLETIONS)
 
 install: all install-files ## to $(DESTDIR)$(PREFIX): bin/pawl, its debugger, manual, schema, completions
 
 install-files:
 	$(INSTALL_PROGRAM) $(B)/pawl $(ROOT)/bin/pawl
 	$(if $(HAVE_DEBUG),$(INSTALL_PROGRAM) $(B)/pawl-debug $(ROOT)/libexec/pawl/pawl-debug)
+	$(if $(HIGHLIGHT),$(INSTALL_PROGRAM) $(B)/$(HIGHLIGHT) $(ROOT)/libexec/pawl/$(HIGHLIGHT))
 	$(foreach m,$(MAN),install -D -m 644 $(m) $(ROOT)/$(call man_page,$(m)) &&) \
 	install -D -m 644 man/pawl.schema.json $(ROOT)/share/pawl/pawl.schema.json
 	$(foreach c,$(COMPLETIONS),$(B)/pawl completion $(call shell_of,$(c)) >$(B)/completion && \

@@ -29,6 +29,7 @@
 #include "debugger/stop/tracing.h"
 #include "debugger/stop/libcalls.h"
 #include "debugger/heap/notes.h"
+#include "debugger/highlight/highlight.h"
 #include "debugger/session/values.h"
 #include "debugger/stop/calls.h"
 #include "debugger/scope/env.h"
@@ -166,6 +167,7 @@ void debugger_deinit(struct session *s)
 	frames_destroy(s->frames);
 	source_substitute(s, NULL, NULL);
 	free(s->list.file);
+	highlight_deinit(&s->list.coloured);
 	free(s->list.dirs);
 	free(s->list.missing);
 	free(s->list.searched);

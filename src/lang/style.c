@@ -74,10 +74,14 @@ size_t style_sequence(const char *text, size_t n)
 	return i < n && text[i] == 'm' ? i + 1 : 0;
 }
 
-/** True for the sequences that we write: bold, a foreground colour, or a reset. */
+/** True for the sequences that we write: bold, underlined, a foreground colour, or a reset. */
 static bool is_colour(const char *digits, size_t n)
 {
-	return !n || (n == 1 && (*digits == '0' || *digits == '1')) ||
+	if (n == 2 && *digits == '0') { // as GNU Source-highlight writes them
+		digits++;
+		n = 1;
+	}
+	return !n || (n == 1 && (*digits == '0' || *digits == '1' || *digits == '4')) ||
 	       (n == 2 && digits[0] == '3' && digits[1] < '8');
 }
 

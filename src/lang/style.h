@@ -3,8 +3,7 @@
 /**
  * Colours of names in the output: addresses, functions, files, variables, as in gdb. They are
  * escape sequences in the text, written only if it goes to a terminal; a log gets a copy without
- * them (style_strip()). Marks in the text say where long lines may be broken. Source lines have no
- * colours, because there is no parser of languages here. Knows no session.
+ * them (style_strip()). Marks in the text say where long lines may be broken. Knows no session.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -23,6 +22,7 @@ enum style_kind {
 struct style {
 	bool possible;	/* the output is a terminal with colours */
 	bool wanted;	/* `set style enabled' */
+	bool plain;	/* `set style sources': source lines have no colours */
 	unsigned muted; /* the text goes elsewhere: to a pipe, or only to the log */
 	bool breaks;	/* lines have a greatest length, so style_break() has an effect */
 };

@@ -7,14 +7,26 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/visible.h"
+#include "debugger/highlight/highlight.h"
+#include "debugger/scope/language.h"
+#include "lang/style.h"
 
 /** Appends a line with its newline. A file may contain anything, so the text is escaped for the
  * terminal. */
-static void put_line(struct buf *b, const char *s, size_t n)
+static void put_line(const struct style *st, struct buf *b, const char *s, size_t n)
 {
 	while (n && (s[n - 1] == '\n' || s[n - 1] == '\r'))
 		n--;
-	visible_put(b, s, n, "\t");
+	while (n) {
+		size_t colour = style_length(st, s, n), text = colour;
+
+		buf_put(b, s, colour);
+		while (text < n && (!text || s[text] != '\033'))
+			text++;
+		visible_put(b, s + colour, text - colour, "\t");
+		s += text;
+		n -= text;
+	}
 }
 
 /** Opens a file in one of the user's directories: by its whole path, or by its name alone. */
@@ -107,10 +119,28 @@ static FILE *open_source(struct session *s, const char *path)
 	return f ? f : open_below(".", 1, path);
 }
 
+/** Opens a file, with colours if there are any. They need no file of their own, but are read like
+ * one. */
+static FILE *open_shown(struct session *s, const char *path)
+{
+	FILE *f = open_source(s, path);
+	size_t n;
+
+	if (!f || s->style.plain || !style_is_on(&s->style))
+		return f;
+	const char *text =
+		highlight_file(&s->list.coloured, path, language_of_code(s), fileno(f), &n);
+	FILE *coloured = text && n ? fmemopen((char *)(uintptr_t)text, n, "r") : NULL;
+	if (!coloured)
+		return f;
+	fclose(f);
+	return coloured;
+}
+
 unsigned source_put(struct session *s, const char *path, unsigned first, unsigned last,
 		    unsigned *total)
 {
-	FILE *f = open_source(s, path);
+	FILE *f = open_shown(s, path);
 	char *line = NULL;
 	size_t cap = 0;
 	ssize_t n;
@@ -120,7 +150,7 @@ unsigned source_put(struct session *s, const char *path, unsigned first, unsigne
 		if (++at < first || at > last)
 			continue;
 		buf_printf(&s->out, "%u\t", at);
-		put_line(&s->out, line, (size_t)n);
+		put_line(&s->style, &s->out, line, (size_t)n);
 		buf_putc(&s->out, '\n');
 		shown++;
 	}

@@ -9,6 +9,7 @@
 
 #include "base/buf.h"
 #include "debugger/code/code.h"
+#include "debugger/highlight/highlight.h"
 #include "lang/eval.h"
 #include "debugger/inferior/inferior.h"
 #include "lang/print.h"
@@ -124,6 +125,7 @@ struct session {
 	uint64_t runs;	    /* incremented whenever the program was resumed or attached to */
 	struct {	    /* where `list' continues */
 		char *file; /* with its directory */
+		struct highlighted coloured; /* the file that was shown last */
 		unsigned next, first;
 		unsigned size; /* how many lines are listed; ~0: to the end of the file */
 		struct substitute *substitutes; /* debugger/scope/source.h */

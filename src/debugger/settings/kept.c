@@ -180,8 +180,6 @@ const struct command commands_settings_kept[] = {
 	     .text = "Stopping for shared library events is %s."),
 	KEPT("style disassembler enabled", "on|off", ON_OFF, "on", .said = "enabled|disabled",
 	     .text = "Disassembler output styling is %s."),
-	KEPT("style sources", "on|off", ON_OFF, "on", .said = "enabled|disabled",
-	     .text = "Source code styling is %s."),
 	KEPT("style symbol", "VALUE", TEXT, "", .text = "The style of symbol is \"%s\"."),
 	KEPT("suppress-cli-notifications", "on|off", ON_OFF, "off",
 	     .text = "Suppression of printing CLI notifications is %s."),

@@ -220,6 +220,11 @@ const struct command commands_settings[] = {
 		"Choose whether the program has the same addresses at each run.", ON_OFF,
 		IN_SESSION(run.randomize), .negative = "!",
 		.text = "Disabling randomization of debuggee's virtual address space is %s."),
+	SETTING("style sources", "on|off",
+		"Choose whether source lines have colours on a terminal, where GNU\n"
+		"Source-highlight is installed.",
+		ON_OFF, IN_SESSION(style.plain), .negative = "!", .said = "enabled|disabled",
+		.text = "Source code styling is %s."),
 	SETTING("disassembly-flavor", "att|intel", "Choose the syntax of instructions.", CHOICE,
 		IN_SESSION(intel), .choices = "att|intel",
 		.text = "The disassembly flavor is \"%s\".", .changed = flavor_changed),
