@@ -5,29 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/hash.h"
-
-/** What was found in a file, so that a name that is looked up in a frame again and again does not
- * cost a walk over all entries of its function. */
-struct var_known {
-	struct map blocks; /* struct block by the address of its entry; in the file's arena */
-	bool has_scopes, in_function;
-	uint64_t pc;
-	struct var_scopes scopes; /* at pc */
-};
-
-static struct var_known *known_of(struct debuginfo *d)
-{
-	if (!d->vars)
-		d->vars = alloc_zeroed(sizeof(*d->vars));
-	return d->vars;
-}
-
-void var_known_free(struct var_known *known)
-{
-	if (known)
-		map_deinit(&known->blocks);
-	free(known);
-}
+#include "sym/dwarf/var_known.h"
 
 /* -- scopes ----------------------------------------------------------------------------------- */
 
@@ -59,7 +37,7 @@ static bool find_scopes(struct debuginfo *d, uint64_t pc, struct var_scopes *ret
 
 bool var_scopes_at(struct debuginfo *d, uint64_t pc, struct var_scopes *ret)
 {
-	struct var_known *k = known_of(d);
+	struct var_known *k = var_known(d);
 
 	if (!k->has_scopes || k->pc != pc) {
 		k->has_scopes = true;
@@ -179,7 +157,7 @@ static bool collect(void *data, Dwarf_Die *var, int tag)
 
 static const struct block *block_at(struct debuginfo *d, Dwarf_Die *die)
 {
-	struct map *blocks = &known_of(d)->blocks;
+	struct map *blocks = &var_known(d)->blocks;
 	struct block *b = map_get(blocks, (uintptr_t)die->addr);
 
 	if (b)
