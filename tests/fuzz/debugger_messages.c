@@ -1,6 +1,6 @@
 /**
  * Messages of editors, cut out of the input by the Debug Adapter Protocol's header, whole and in
- * pieces; memory as text, there and back.
+ * pieces; memory as text, there and back; lines of GDB/MI, cut into words.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -8,6 +8,7 @@
 
 #include "debugger/dap/base64.h"
 #include "debugger/dap/wire.h"
+#include "debugger/mi/words.h"
 #include "fuzz/fuzz.h"
 
 const char *const fuzz_seeds[] = {
@@ -19,6 +20,9 @@ const char *const fuzz_seeds[] = {
 	"\r\n\r\n",
 	"aGVsbG8=",
 	"AA==",
+	"12-break-insert -f -c \"i == \\\"x\\\"\" --thread 1 main.c:12",
+	"-var-list-children --frame 0 --all-values \"var1.\\101\" 0 10",
+	"7print x",
 	NULL,
 };
 
@@ -58,6 +62,30 @@ static void there_and_back(const char *p, size_t n)
 	buf_deinit(&back);
 }
 
+/** A line that was taken has an operation or a line of the prompt, and its words end with NULL. */
+static void words(const char *p, size_t n)
+{
+	char *line = malloc(n + 1);
+	struct words w;
+
+	memcpy(line, p, n);
+	line[n] = '\0';
+	struct err *e = words_parse(line, &w);
+	if (!e) {
+		size_t before = w.n;
+
+		assert(w.token && w.operation && w.line && (!w.n || !w.word[w.n]));
+		const char *value = words_take_value(&w, "-c");
+		assert(w.n == before - (value ? 2 : 0));
+		words_take(&w, "-f");
+		for (size_t i = 0; i < w.n; i++)
+			assert(w.word[i]);
+	}
+	err_free(e);
+	words_deinit(&w);
+	free(line);
+}
+
 void fuzz_one(const uint8_t *data, size_t n)
 {
 	const char *p = (const char *)data;
@@ -65,6 +93,7 @@ void fuzz_one(const uint8_t *data, size_t n)
 
 	split(p, n);
 	there_and_back(p, n);
+	words(p, n);
 	json_decref(wire_text(p, n));
 	json_decref(json_loadb(p, n, JSON_REJECT_DUPLICATES, &error));
 }
