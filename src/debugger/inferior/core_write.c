@@ -30,6 +30,7 @@ enum {
 };
 
 struct writing {
+	int sig; /* of which the program dies, or 0 */
 	struct inferior *inf;
 	int fd;
 	struct buf smaps, notes;
@@ -110,10 +111,9 @@ static void put_thread(struct writing *w, struct dthread *t)
 {
 	struct facts f = read_facts(t->thread.tid);
 	const void *regs = inferior_regs(t);
-	int sig = t->sig ? t->sig : t->info.si_signo;
 	_free_ uint8_t *xsave = alloc_zeroed(XSAVE_MAX);
-	struct elf_prstatus st = {.pr_info = {.si_signo = sig, .si_code = t->info.si_code},
-				  .pr_cursig = (short)sig,
+	struct elf_prstatus st = {.pr_info = {.si_signo = w->sig, .si_code = t->info.si_code},
+				  .pr_cursig = (short)w->sig,
 				  .pr_pid = t->thread.tid,
 				  .pr_ppid = f.parent,
 				  .pr_pgrp = f.group,
@@ -166,6 +166,9 @@ static void put_notes(struct writing *w, struct dthread *first)
 {
 	_cleanup_(buf_deinit) struct buf auxv = {0};
 
+	// As the kernel does: every thread has the signal of which the program dies. BFD takes the
+	// last one's.
+	w->sig = first->sig ? first->sig : first->info.si_signo;
 	put_process(w);
 	put_thread(w, first);
 	if (procfs_read_all(w->inf->pid, "auxv", &auxv))
