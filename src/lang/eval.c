@@ -347,6 +347,8 @@ static struct err *step(struct eval_env *env, const struct expr *e, struct datum
 	const struct type *t = NULL;
 	err = eval_type(env, e->a, &t);
 	bool object = !err && eval_is_object(&(struct datum){.type = t});
+	if (!err && !object)
+		err = eval_can_step(env, e->op, t);
 	if (!err && (post || object))
 		err = evaluate(env, e->a, &old);
 	if (!err && object) {

@@ -313,7 +313,7 @@ static struct err *call(struct eval_env *env, const struct eval_callee *f, struc
 		all[0] = f->object;
 	memcpy(all + (f->object != NULL), args, n * sizeof(*args));
 	n += f->object != NULL;
-	if (n < wanted)
+	if (n < wanted && !env->dry)
 		return err_new("Too few arguments in function call.");
 	for (unsigned i = f->object != NULL; i < n && !e; i++)
 		e = convert(env, all[i], i < wanted ? type->fields[i].type : NULL, i < wanted,

@@ -209,10 +209,52 @@ struct datum *eval_yes(struct eval_env *env, bool yes)
 	return datum_number(env->arena, t ? t : env->types->int_, yes);
 }
 
+/** The error of an operator that has no meaning for a struct: it would be a function of the user's
+ * (in C++), or a member. */
+static struct err *no_operator(struct eval_env *env, enum expr_op op)
+{
+	const struct type *t = env->ops && env->ops->truth ? env->ops->truth(env) : NULL;
+
+	return err_new(t && type_strip(t)->kind == TYPE_BOOL
+			       ? "No symbol \"operator%s\" in current context."
+			       : "Structure has no component named operator%s.",
+		       eval_operator_name(op));
+}
+
+static bool is_struct(const struct type *t)
+{
+	return t->kind == TYPE_STRUCT || t->kind == TYPE_UNION;
+}
+
+/** The error of an operator with one operand that is no number. */
+static struct err *no_number(struct eval_env *env, enum expr_op op, const struct type *t)
+{
+	if (is_struct(t))
+		return no_operator(env, op);
+	return err_new(op == EXPR_NEGATE ? "Argument to negate operation not a number."
+		       : op == EXPR_PLUS
+			       ? "Argument to positive operation not a number."
+			       : "Argument to complement operation not an integer, boolean.");
+}
+
+struct err *eval_can_step(struct eval_env *env, enum expr_op op, const struct type *t)
+{
+	t = type_strip(t);
+	if (is_struct(t))
+		return no_operator(env, op);
+	if (t->kind == TYPE_BOOL)
+		return err_new("Invalid operation on booleans.");
+	return type_is_scalar(t) || t->kind == TYPE_COMPLEX ? NULL : err_new("Not a numeric type.");
+}
+
 struct err *eval_unary(struct eval_env *env, enum expr_op op, struct datum *v, struct datum **ret)
 {
 	bool yes;
 
+	if (op == EXPR_NOT && type_strip(v->type)->kind == TYPE_VOID) {
+		*ret = eval_yes(env, true);
+		return NULL;
+	}
 	if (op == EXPR_NOT) {
 		struct err *e = eval_truth(env, v, &yes);
 
@@ -233,7 +275,7 @@ struct err *eval_unary(struct eval_env *env, enum expr_op op, struct datum *v, s
 		return NULL;
 	}
 	if (!type_is_integer(t))
-		return err_new("Argument to arithmetic operation not a number or boolean.");
+		return no_number(env, op, t);
 	uint64_t n = datum_bits(v);
 	*ret = datum_number(env->arena, promoted(env->types, t),
 			    op == EXPR_NEGATE	    ? -n
@@ -454,6 +496,8 @@ struct err *eval_binary(struct eval_env *env, enum expr_op op, struct datum *a, 
 	if (eval_is_complex(a) || eval_is_complex(b))
 		return eval_complex_binary(env->arena, op, a, b, ret);
 	const struct type *ta = type_strip(a->type), *tb = type_strip(b->type);
+	if (is_struct(ta) || is_struct(tb))
+		return no_operator(env, op);
 	if (!type_is_scalar(ta) || !type_is_scalar(tb))
 		return err_new("Argument to arithmetic operation not a number or boolean.");
 	if (ta->kind == TYPE_POINTER || tb->kind == TYPE_POINTER) {

@@ -84,6 +84,8 @@ struct err *eval_member_of(struct eval_env *env, struct datum *v, struct datum *
 			   struct datum **ret) ERR_CHECK;
 /** Returns the result of a comparison, in the type that the language has for it. */
 struct datum *eval_yes(struct eval_env *env, bool yes);
+/** NULL if ++ and -- (op) have a meaning for a type, which is no class with such operators. */
+struct err *eval_can_step(struct eval_env *env, enum expr_op op, const struct type *t) ERR_CHECK;
 /** Sets *ret to true if the value is not zero. */
 struct err *eval_truth(struct eval_env *env, struct datum *v, bool *ret) ERR_CHECK;
 

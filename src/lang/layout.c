@@ -67,6 +67,16 @@ static void put_hole(struct layout *l, uint64_t from, uint64_t to, const char *w
 			   (unsigned long long)(to - from) / 8, what);
 }
 
+/** True if a name stands for the whole type, as those of containers do. */
+static bool is_known(const struct layout *l, const struct type *t)
+{
+	struct buf name = {0};
+	bool is = l->looks && l->looks->known && l->looks->known(l->looks, &name, t);
+
+	buf_deinit(&name);
+	return is;
+}
+
 static void put_body(struct layout *l, const struct type *t);
 
 static void put_member(struct layout *l, const struct type *of, const struct type_field *f)
@@ -78,7 +88,7 @@ static void put_member(struct layout *l, const struct type *of, const struct typ
 	put_indent(l->b, indent);
 	while (type_is_qualifier(t->kind))
 		t = t->target;
-	if (!is_whole(t) || l->depth == DEPTH_MAX) {
+	if (!is_whole(t) || l->depth == DEPTH_MAX || is_known(l, t)) {
 		type_put_as(l->b, f->type, f->name, l->looks);
 		if (f->bit_size)
 			buf_printf(l->b, " : %u", f->bit_size);

@@ -157,14 +157,20 @@ static bool is_pointing(const struct putting *p, const struct type *t)
 		     t->kind == TYPE_RVALUE || t->kind == TYPE_MEMBER);
 }
 
-/** Appends `const volatile' in this order, whatever order the description has. */
+/** Qualifiers of an array are those of its elements (C17, 6.7.3). */
+static bool is_outside(const struct type *t)
+{
+	return type_is_qualifier(t->kind) || t->kind == TYPE_ARRAY;
+}
+
+/** Appends `const volatile' in this order, each once, whatever order the description has. */
 static void put_qualifiers(const struct putting *p, const struct type *t, bool in_front)
 {
 	static const enum type_kind order[] = {TYPE_CONST, TYPE_VOLATILE, TYPE_RESTRICT,
 					       TYPE_ATOMIC};
 
 	for (unsigned i = 0; i < ARRAY_LEN(order); i++)
-		for (const struct type *q = t; q && type_is_qualifier(q->kind); q = q->target)
+		for (const struct type *q = t; q && is_outside(q); q = q->target)
 			if (q->kind == order[i]) {
 				buf_printf(p->b, in_front ? "%s " : " %s", qualifier(q->kind));
 				break;
@@ -209,10 +215,10 @@ static void put_left(const struct putting *p, const struct type *t)
 	}
 	if (type_is_qualifier(t->kind)) {
 		const struct type *plain = t;
-		bool behind = is_pointing(p, t);
 
-		while (type_is_qualifier(plain->kind) && plain->target)
+		while (is_outside(plain) && plain->target)
 			plain = plain->target;
+		bool behind = is_pointing(p, plain);
 		if (!behind)
 			put_qualifiers(p, t, true);
 		put_left(&inner, type_is_qualifier(plain->kind) ? NULL : plain);
@@ -319,7 +325,11 @@ static bool is_apart(const struct putting *p, const struct type *t, const char *
 	t = seen(p, t);
 	while (t && type_is_qualifier(t->kind))
 		t = seen(p, t->target);
-	return name || (t && (t->kind == TYPE_ARRAY || t->kind == TYPE_FUNC));
+	if (name || !t || (t->kind != TYPE_ARRAY && t->kind != TYPE_FUNC))
+		return name != NULL;
+	while (t && is_outside(t))
+		t = t->target;
+	return !t || !is_pointing(p, t);
 }
 
 void type_put_declaration(const struct putting *p, const struct type *t, const char *name)
