@@ -124,8 +124,7 @@ static void tell_new(struct session *s, const struct breakpoint *b)
 	if (b->printf)
 		kind = "Dprintf";
 	else if (b->hardware)
-		kind = b->temporary ? "Temporary hardware breakpoint"
-				    : "Hardware assisted breakpoint";
+		kind = "Hardware assisted breakpoint";
 	stop_note(s, b);
 	if (!b->nlocations) {
 		buf_printf(&s->out, "%s %u (%s) pending.\n", kind, b->number, b->spec);

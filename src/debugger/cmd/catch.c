@@ -122,11 +122,14 @@ static struct err *cmd_catch_syscall(struct session *s, const char *args)
 	b->calls = calls;
 	b->condition = condition;
 	stop_note(s, b);
+	struct buf names = {0};
+	unsigned n = calls_catch_names(spec, true, &names);
 	if (*spec)
 		buf_printf(&s->out, "Catchpoint %u (syscall%s %s)\n", b->number,
-			   strpbrk(spec, " ,%/") ? "s" : "", spec);
+			   n == 1 || !strpbrk(spec, " ,%/") ? "" : "s", n ? buf_str(&names) : spec);
 	else
 		buf_printf(&s->out, "Catchpoint %u (any syscall)\n", b->number);
+	buf_deinit(&names);
 	free(spec);
 	return NULL;
 }

@@ -98,7 +98,8 @@ static struct err *cmd_call(struct session *s, const char *args)
 
 static struct err *cmd_output(struct session *s, const char *args)
 {
-	struct err *e = show(s, args, SHOWN_PLAIN);
+	struct err *e = *args ? show(s, args, SHOWN_PLAIN)
+			      : err_new("Argument required (expression to compute).");
 
 	if (!e && s->out.len)
 		s->out.len--; // The output ends without a newline.
@@ -161,8 +162,10 @@ static struct err *types_of(struct session *s, const char *args, bool whole, boo
 	const struct looks looks = looks_now(s, raw);
 	struct expr *x;
 	const struct type *t;
-	struct err *e = env_parse(s, args, NULL, &x);
+	struct err *e = !*args && !s->values.nhistory ? err_new("The history is empty.") : NULL;
 
+	if (!e)
+		e = env_parse(s, *args ? args : "$", NULL, &x);
 	if (!e)
 		e = eval_type(&s->env, x, &t);
 	if (e)

@@ -16,13 +16,19 @@ struct apply {
 
 static struct err *take_command(const char *args, struct apply *ret)
 {
-	while (*args == '-' && strchr("qsc", args[1]) && args[1] &&
-	       isspace((unsigned char)args[2])) {
+	while (*args == '-' && args[1] && strchr("qsc-", args[1]) &&
+	       (!args[2] || isspace((unsigned char)args[2]))) {
+		bool last = args[1] == '-';
+
 		ret->quiet |= args[1] == 'q';
 		ret->silent |= args[1] == 's';
 		ret->goes_on |= args[1] == 'c';
 		args += 2 + strspn(args + 2, " \t");
+		if (last)
+			break;
 	}
+	if (ret->silent && ret->goes_on)
+		return err_new("frame apply all: -c and -s are mutually exclusive");
 	ret->command = args;
 	return *args ? NULL : err_new("Please specify a command to apply on the selected frames");
 }

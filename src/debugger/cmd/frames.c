@@ -8,6 +8,7 @@
 #include "debugger/settings/settings.h"
 #include "debugger/show/instruction.h"
 #include "debugger/scope/frames.h"
+#include "debugger/scope/location.h"
 #include "debugger/scope/variables.h"
 #include "debugger/scope/env.h"
 
@@ -169,8 +170,9 @@ static struct err *show_frame(struct session *s, unsigned level)
 /** Finds the innermost frame of a function. */
 static struct err *frame_of_function(struct session *s, const char *name, unsigned *ret)
 {
-	struct code_symbol symbol;
+	const char *rest;
 	struct frame f;
+	taddr at;
 
 	if (!*name)
 		return err_new("Missing function name argument");
@@ -184,9 +186,8 @@ static struct err *frame_of_function(struct session *s, const char *name, unsign
 		if (is)
 			return NULL;
 	}
-	if (!code_named(&s->code, name, 0, &symbol))
-		return err_new("Function \"%s\" not defined.", name);
-	return err_new("No frame for function \"%s\".", name);
+	struct err *e = location_find(s, name, false, &rest, &at);
+	return e ? e : err_new("No frame for function \"%s\".", name);
 }
 
 static struct err *frame_of_level(struct session *s, const char *text, unsigned *ret)
@@ -321,11 +322,18 @@ static struct err *cmd_down(struct session *s, const char *args)
 static struct err *silently(struct session *s, const char *args,
 			    struct err *(*go)(struct session *, const char *))
 {
+	char *file = s->list.file ? alloc_strdup(s->list.file) : NULL;
+	unsigned first = s->list.first, next = s->list.next;
 	size_t before = s->out.len;
 	struct err *e = go(s, args);
 
 	if (s->out.len > before)
 		s->out.len = before;
+	// What was not shown is not where list continues.
+	free(s->list.file);
+	s->list.file = file;
+	s->list.first = first;
+	s->list.next = next;
 	return e;
 }
 
@@ -348,26 +356,81 @@ static struct err *selected(struct session *s, struct frame *ret)
 	return ret->function.addr ? NULL : err_new("No symbol table info available.");
 }
 
+/** Takes [-q] [-t TYPE] [NAME], two regular expressions. */
+static struct err *take_wanted(const char *args, struct variables_wanted *ret)
+{
+	struct err *e = NULL;
+
+	*ret = (struct variables_wanted){.quiet = false};
+	while (*args == '-' && !e) {
+		size_t n = strcspn(args, " \t");
+		const char *next = args + n + strspn(args + n, " \t");
+
+		if (n == 2 && args[1] == 'q') {
+			ret->quiet = true;
+		} else if (n == 2 && args[1] == 't') {
+			n = strcspn(next, " \t");
+			_free_ char *type = alloc_strndup(next, n);
+			if (!n)
+				return err_new("-t requires an argument");
+			if (regcomp(&ret->type, type, REG_NOSUB))
+				return err_new("Invalid regexp: %s", type);
+			ret->has_type = true;
+			next += n + strspn(next + n, " \t");
+		} else if (n == 2 && args[1] == '-') {
+			args = next;
+			break;
+		} else {
+			e = err_new("Unrecognized option at: %s", args);
+		}
+		args = next;
+	}
+	if (!e && *args && regcomp(&ret->name, args, REG_NOSUB))
+		e = err_new("Invalid regexp: %s", args);
+	ret->has_name = !e && *args;
+	return e;
+}
+
+static void drop_wanted(struct variables_wanted *w)
+{
+	if (w->has_type)
+		regfree(&w->type);
+	if (w->has_name)
+		regfree(&w->name);
+}
+
+/** Shows variables of the selected frame, or says that there are no such. */
+static struct err *info_variables(struct session *s, const char *args, const char *what,
+				  int (*put)(struct session *, const struct frame *,
+					     const struct variables_wanted *, struct buf *))
+{
+	struct variables_wanted wanted;
+	struct frame f;
+	struct err *e = take_wanted(args, &wanted);
+
+	if (!e)
+		e = selected(s, &f);
+	if (!e && !put(s, &f, &wanted, &s->out) && !wanted.quiet)
+		buf_printf(&s->out, "No %s%s.\n",
+			   wanted.has_name || wanted.has_type ? "matching " : "", what);
+	drop_wanted(&wanted);
+	return e;
+}
+
+static int put_locals(struct session *s, const struct frame *f,
+		      const struct variables_wanted *wanted, struct buf *b)
+{
+	return variables_put_locals(s, f, wanted, 0, b);
+}
+
 static struct err *cmd_info_locals(struct session *s, const char *args)
 {
-	struct frame f;
-	struct err *e = selected(s, &f);
-
-	(void)args;
-	if (!e)
-		variables_put_locals(s, &f, 0, false, &s->out);
-	return e;
+	return info_variables(s, args, "locals", put_locals);
 }
 
 static struct err *cmd_info_args(struct session *s, const char *args)
 {
-	struct frame f;
-	struct err *e = selected(s, &f);
-
-	(void)args;
-	if (!e && !variables_put_params(s, &f, &s->out))
-		buf_puts(&s->out, "No arguments.\n");
-	return e;
+	return info_variables(s, args, "arguments", variables_put_params);
 }
 
 const struct command commands_frames[] = {
@@ -396,9 +459,14 @@ const struct command commands_frames[] = {
 	 "registers "
 	 "that it saved.",
 	 COMPLETE_NONE, cmd_info_frame, false, false},
-	{"info locals", "looking", "", "Show the variables of the selected frame.", COMPLETE_NONE,
-	 cmd_info_locals, false, false},
-	{"info args", "looking", "", "Show the arguments of the selected frame's function.",
+	{"info locals", "looking", "[-q] [-t TYPE] [NAME]",
+	 "Show the variables of the selected frame, or those whose name and type match.\n"
+	 "-q: say nothing if there are none.",
+	 COMPLETE_NONE, cmd_info_locals, false, false},
+	{"info args", "looking", "[-q] [-t TYPE] [NAME]",
+	 "Show the arguments of the selected frame's function, or those whose name and type "
+	 "match.\n"
+	 "-q: say nothing if there are none.",
 	 COMPLETE_NONE, cmd_info_args, false, false},
 	{0},
 };

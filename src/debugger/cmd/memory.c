@@ -28,6 +28,8 @@ static struct err *cmd_examine(struct session *s, const char *args)
 
 	if (!e && *args)
 		e = examine_address(s, args, &l->x.next);
+	else if (!e && !l->x.next)
+		e = err_new("Argument required (starting display address).");
 	if (e)
 		return e;
 	format_complete(&f, l->x.letter, l->x.size);

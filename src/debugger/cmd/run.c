@@ -260,27 +260,27 @@ static struct err *cmd_finish(struct session *s, const char *args)
 	return step_finish(s);
 }
 
-static struct err *go_to(struct session *s, const char *args, bool in_frame)
+static struct err *go_to(struct session *s, const char *args, bool anywhere)
 {
 	const char *rest;
 	taddr at;
 	struct err *e = not_running(s);
 
 	if (!e && !*args)
-		return in_frame ? step_until(s) : err_new("Argument required (a location).");
+		return anywhere ? err_new("Argument required (a location).") : step_until(s);
 	if (!e)
 		e = location_find(s, args, true, &rest, &at);
-	return e ? e : step_to(s, at, in_frame);
+	return e ? e : step_to(s, at, anywhere);
 }
 
 static struct err *cmd_until(struct session *s, const char *args)
 {
-	return go_to(s, args, true);
+	return go_to(s, args, false);
 }
 
 static struct err *cmd_advance(struct session *s, const char *args)
 {
-	return *args ? go_to(s, args, true) : err_new("Argument required (a location).");
+	return go_to(s, args, true);
 }
 
 static struct err *cmd_interrupt(struct session *s, const char *args)
@@ -306,7 +306,7 @@ static bool is_meant(struct session *s, taddr at)
 		return true;
 	_cleanup_(buf_deinit) struct buf question = {0};
 	buf_printf(&question, "Line %u is not in `", row.line);
-	frames_put_name(s, &f, &question);
+	code_put_function(&s->code, &here, &question);
 	buf_puts(&question, "'.  Jump anyway? ");
 	return look_query(s, LOOK_ASKS, buf_str(&question));
 }

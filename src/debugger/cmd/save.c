@@ -81,7 +81,7 @@ static struct err *cmd_save(struct session *s, const char *args)
 	if (!*args)
 		return err_new("Argument required (file name in which to save)");
 	if (!s->stops->breakpoints.first) {
-		buf_puts(&s->out, "Nothing to save.\n");
+		buf_puts(&s->out, "warning: Nothing to save.\n");
 		return NULL;
 	}
 	FILE *f = fopen(args, "we");

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
@@ -165,7 +166,7 @@ static struct err *cmd_document(struct session *s, const char *args)
 	struct user_command *u = e ? NULL : script_find(s, args);
 
 	if (!e && !u)
-		e = err_new("Command \"%s\" is not defined: define it first.", args);
+		e = err_new("Undefined command: \"%s\".", args);
 	if (e)
 		return e;
 	script_block(s, true, &text);
@@ -256,6 +257,15 @@ static struct err *read_printers(struct session *s, const char *path)
 	return e;
 }
 
+/** Runs a file. As in gdb, a script that looks for one that is not there goes on. */
+static struct err *run_file(struct session *s, const char *path)
+{
+	if (session_talks(s) || !access(path, R_OK))
+		return lines_run_file(s, path);
+	buf_printf(&s->out, "warning: %s: %s\n", path, strerror(errno));
+	return NULL;
+}
+
 static struct err *cmd_source(struct session *s, const char *args)
 {
 	if (!strncmp(args, "-v", 2) && isspace((unsigned char)args[2]))
@@ -264,7 +274,7 @@ static struct err *cmd_source(struct session *s, const char *args)
 		return err_new("source command requires file name of file to source.");
 	size_t n = strlen(args), end = strlen(PRINTERS);
 	return n > end && !strcmp(args + n - end, PRINTERS) ? read_printers(s, args)
-							    : lines_run_file(s, args);
+							    : run_file(s, args);
 }
 
 const struct command commands_script[] = {

@@ -8,7 +8,7 @@
 
 static struct err *search(struct session *s, const char *args, bool back)
 {
-	unsigned last = s->list.next ? s->list.next - 1 : s->list.first;
+	unsigned last = s->list.listed;
 	regex_t what;
 	char why[128];
 
@@ -31,7 +31,7 @@ static struct err *search(struct session *s, const char *args, bool back)
 	if (!found)
 		return err_new("Expression not found");
 	source_put(s, s->list.file, found, found, NULL);
-	s->list.first = found;
+	s->list.first = s->list.listed = found;
 	s->list.next = 0; // list shows the lines around it
 	s->env.ops->set_variable(&s->env, "_", datum_number(&s->arena, s->env.types->int_, found));
 	return NULL;

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "debugger/cmd/all.h"
+#include "debugger/protocol/signal_numbers.h"
 #include "debugger/session/session.h"
 #include "debugger/session/signals.h"
 #include "debugger/stop/stops.h"
@@ -61,6 +62,20 @@ static struct err *signal_word(struct session *s, const char *word, uint64_t sig
 	return NULL;
 }
 
+/** Finds a signal by name, or by its number for gdb, which is that of the remote protocol; *ret is
+ * 0 for other words. */
+static struct err *signal_of(const char *word, int *ret)
+{
+	char *end;
+	unsigned long n = strtoul(word, &end, 10);
+
+	*ret = *end || !*word ? signals_find(word) : n > 15 ? 0 : signal_of_protocol((unsigned)n);
+	return *end || !*word || *ret
+		       ? NULL
+		       : err_new("Only signals 1-15 are valid as numeric signals.\nUse \"info "
+				 "signals\" for a list of symbolic signals.");
+}
+
 static struct err *cmd_handle(struct session *s, const char *args)
 {
 	_free_ char *copy = alloc_strdup(args);
@@ -71,16 +86,19 @@ static struct err *cmd_handle(struct session *s, const char *args)
 	if (!*args)
 		return err_new("Argument required (signal to handle).");
 	while (!e && (word = strsep(&at, " \t"))) {
-		int sig = *word ? signals_find(word) : 0;
+		int sig = 0;
 
 		if (!*word)
 			continue;
+		e = signal_of(word, &sig);
+		if (e)
+			break;
 		if (sig)
 			sigs |= (uint64_t)1 << (sig - 1);
 		else if (!strcmp(word, "all")) // not the signals that the debugger itself needs
 			sigs = ~((uint64_t)1 << (SIGTRAP - 1) | (uint64_t)1 << (SIGINT - 1));
 		else if (!sigs)
-			e = err_new("Signal %s is not known.", word);
+			e = err_new("Unrecognized or ambiguous flag word: \"%s\".", word);
 		else
 			e = signal_word(s, word, sigs);
 	}
@@ -97,8 +115,11 @@ static struct err *cmd_handle(struct session *s, const char *args)
 
 static struct err *cmd_info_signals(struct session *s, const char *args)
 {
-	int one = *args ? signals_find(args) : 0;
+	int one = 0;
+	struct err *e = signal_of(args, &one);
 
+	if (e)
+		return e;
 	if (*args && !one)
 		return err_new("Signal %s is not known.", args);
 	buf_puts(&s->out, "Signal        Stop\tPrint\tPass to program\tDescription\n");

@@ -68,6 +68,21 @@ static struct err *current_file(struct session *s)
 	return NULL;
 }
 
+/** FUNCTION:N is the function, in gdb, too. False: there is none. */
+static bool place_of_function(struct session *s, const char *name, struct list_end *ret)
+{
+	struct srcline row;
+	const char *rest;
+	taddr at;
+	struct err *e = location_find(s, name, false, &rest, &at);
+	bool found = !e && !*rest && code_row(&s->code, at, &row);
+
+	err_free(e);
+	if (found)
+		*ret = (struct list_end){.file = alloc_strdup(row.file), .line = row.line};
+	return found;
+}
+
 /** Finds one end of a range: a line, +N, -N, FILE:LINE, a function, *ADDRESS. */
 static struct err *find_place(struct session *s, const char *text, unsigned base,
 			      struct list_end *ret)
@@ -89,6 +104,8 @@ static struct err *find_place(struct session *s, const char *text, unsigned base
 		err_free(e);
 		_free_ char *named = colon ? alloc_strndup(text, (size_t)(colon - text)) : NULL;
 		ret->file = colon ? code_source_file(&s->code, named) : alloc_strdup(s->list.file);
+		if (!ret->file && named && place_of_function(s, named, ret))
+			return NULL;
 		if (!ret->file)
 			return err_new("No source file named %s.", named ? named : "");
 		ret->line = (unsigned)(*text == '+'   ? base + n
@@ -123,7 +140,7 @@ static struct err *show(struct session *s, const char *file, unsigned first, uns
 			       visible_copy(&s->arena, code_shown_name(&s->code, s->list.file)),
 			       total);
 	}
-	s->list.first = first;
+	s->list.first = s->list.listed = first;
 	s->list.next = first + n;
 	return NULL;
 }
@@ -303,6 +320,7 @@ static struct err *cmd_info_line(struct session *s, const char *args)
 	if (*args) {
 		e = location_find(s, args, false, &rest, &at);
 	} else if (s->list.file && s->list.first) {
+		asked = s->list.first;
 		if (!code_line_address(&s->code, s->list.file, s->list.first, &at))
 			e = err_new("No line number information available.");
 	} else {

@@ -96,29 +96,37 @@ static struct err *cmd_thread(struct session *s, const char *args)
 
 /* -- thread apply ----------------------------------------------------------------------------- */
 
-enum apply_flags { APPLY_QUIET = 1, APPLY_SILENT = 2, APPLY_ASCENDING = 4 };
+enum apply_flags { APPLY_QUIET = 1, APPLY_SILENT = 2, APPLY_ASCENDING = 4, APPLY_GOES_ON = 8 };
 
-/** Skips words that begin with a dash. */
-static const char *take_flags(const char *args, unsigned *flags)
+/** Skips words that begin with a dash, up to `--'. what: the command, for errors. */
+static struct err *take_flags(const char **text, unsigned *flags, const char *what)
 {
+	const char *args = *text;
+
 	static const struct {
 		const char *name;
 		unsigned flag;
 	} known[] = {{"-q", APPLY_QUIET},
 		     {"-s", APPLY_SILENT},
-		     {"-c", 0},
+		     {"-c", APPLY_GOES_ON},
 		     {"-ascending", APPLY_ASCENDING}};
 
 	for (unsigned i = 0; i < ARRAY_LEN(known); i++) {
 		size_t n = strlen(known[i].name);
 
-		if (strncmp(args, known[i].name, n) != 0 || !isspace((unsigned char)args[n]))
+		if (strncmp(args, known[i].name, n) != 0 ||
+		    (args[n] && !isspace((unsigned char)args[n])))
 			continue;
 		*flags |= known[i].flag;
 		args += n + strspn(args + n, " \t");
 		i = (unsigned)-1;
 	}
-	return args;
+	if (!strncmp(args, "--", 2) && (!args[2] || isspace((unsigned char)args[2])))
+		args += 2 + strspn(args + 2, " \t");
+	*text = args;
+	if ((*flags & APPLY_SILENT) && (*flags & APPLY_GOES_ON))
+		return err_new("%s: -c and -s are mutually exclusive", what);
+	return NULL;
 }
 
 /** Shows `Thread 1.2 (Thread 0x7ffff7dd0740 (LWP 471) "name"):'. */
@@ -141,14 +149,19 @@ static struct err *apply_one(struct session *s, struct thread_id id, const char 
 			     unsigned flags)
 {
 	struct err *e = select_thread(s, id);
+	size_t begin = s->out.len;
 
 	if (e)
 		return e;
 	if (!(flags & APPLY_QUIET))
 		put_heading(s, inferior_thread_number(&s->inf, s->thread));
 	e = command_run_whole(s, command);
-	if (!e || !(flags & APPLY_SILENT))
+	if (!e || !(flags & (APPLY_SILENT | APPLY_GOES_ON)))
 		return e;
+	if (flags & APPLY_GOES_ON)
+		buf_printf(&s->out, "%s\n", err_msg(e));
+	else if (s->out.len > begin)
+		s->out.len = begin;
 	err_free(e);
 	return NULL;
 }
@@ -225,9 +238,11 @@ static struct err *apply_list(struct session *s, const char *list)
 
 	if (command == list)
 		return err_new("Invalid thread ID: %s", list);
-	command = take_flags(command, &flags);
+	e = take_flags(&command, &flags, "thread apply");
+	if (e)
+		return e;
 	if (!*command)
-		return err_new("Please specify a command to apply on the threads");
+		return err_new("Please specify a command following the thread ID list");
 	while (list < end && !e)
 		for (struct thread_id id = take_range(s, &list, home, &last);
 		     !e && id.thread <= last; id.thread++) {
@@ -262,9 +277,10 @@ static struct err *apply_program(struct session *s, unsigned program, const char
 static struct err *apply_all(struct session *s, const char *args)
 {
 	unsigned flags = 0, n = s->programs_made;
-	struct err *e = NULL;
+	struct err *e = take_flags(&args, &flags, "thread apply all");
 
-	args = take_flags(args, &flags);
+	if (e)
+		return e;
 	if (!*args)
 		return err_new("Please specify a command at the end of 'thread apply all'");
 	for (unsigned i = 1; i <= n && !e; i++)

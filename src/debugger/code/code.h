@@ -162,6 +162,8 @@ bool code_read(struct code *c, taddr addr, void *buf, size_t n);
 /** The name that debug information has for a function with several names; else the symbol's name.
  * Valid as long as that. */
 const char *code_source_name(struct code *c, const struct code_symbol *s);
+/** Appends the name of a function as in the source, with its parameters in C++. */
+void code_put_function(struct code *c, const struct code_symbol *s, struct buf *b);
 /** Appends a symbol's name as in the source. */
 void code_put_name(const char *name, struct buf *b);
 /** The same for a data symbol, without the suffix by which compilers distinguish static

@@ -106,14 +106,42 @@ static bool is_unlinked(struct code *c, const struct code_symbol *s)
 	       !debuginfo_string(d, &die, DW_AT_linkage_name);
 }
 
+/** Removes the type of the result, which demanglers put in front of instances of templates: the
+ * debug information's name has none. start: where the name begins in b. */
+static void drop_result(struct buf *b, size_t start)
+{
+	size_t last = start, depth = 0;
+
+	for (size_t i = start; i < b->len; i++) {
+		if (b->p[i] == '(' && !depth) {
+			if (i == start || b->p[i - 1] != '>' ||
+			    strstr(buf_str(b) + start, "operator"))
+				return;
+			memmove(b->p + start, b->p + last, b->len - last);
+			b->len -= last - start;
+			return;
+		}
+		depth += b->p[i] == '<' || b->p[i] == '(';
+		depth -= depth && (b->p[i] == '>' || b->p[i] == ')');
+		if (b->p[i] == ' ' && !depth)
+			last = i + 1;
+	}
+}
+
 void code_put_linked_name(struct code *c, const struct code_symbol *s, struct buf *b)
 {
 	const char *name = code_source_name(c, s);
+	bool mangled = !strncmp(name, "_Z", 2);
+	size_t start = b->len;
+	uint64_t bias;
 
-	if ((c->demangles && *c->demangles) || strncmp(name, "_Z", 2) != 0 || is_unlinked(c, s))
+	if ((c->demangles && *c->demangles) || !mangled || is_unlinked(c, s)) {
 		code_put_name(name, b);
-	else
+		if (mangled && s->is_code && code_debuginfo(c, s->addr, &bias))
+			drop_result(b, start);
+	} else {
 		buf_puts(b, name);
+	}
 	if (s->is_code && !strcmp(s->name, "main"))
 		put_main_parameters(c, s->addr, b);
 }
@@ -134,6 +162,18 @@ bool code_put_linked(struct code *c, taddr addr, struct buf *b)
 	return true;
 }
 
+void code_put_function(struct code *c, const struct code_symbol *s, struct buf *b)
+{
+	uint64_t bias;
+	size_t start = b->len;
+
+	code_put_source_name(code_source_name(c, s), b);
+	if (s->is_code && !strncmp(s->name, "_Z", 2) && code_debuginfo(c, s->addr, &bias))
+		drop_result(b, start);
+	if (s->is_code && !strcmp(s->name, "main"))
+		put_main_parameters(c, s->addr, b);
+}
+
 bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
 {
 	struct code_symbol s;
@@ -142,9 +182,7 @@ bool code_put_symbol(struct code *c, taddr addr, bool code_only, struct buf *b)
 		return false;
 	buf_putc(b, '<');
 	style_begin(c->style, STYLE_FUNCTION, b);
-	code_put_source_name(code_source_name(c, &s), b);
-	if (s.is_code && !strcmp(s.name, "main"))
-		put_main_parameters(c, s.addr, b);
+	code_put_function(c, &s, b);
 	style_end(c->style, b);
 	if (addr != s.addr)
 		buf_printf(b, "+%llu", (unsigned long long)(addr - s.addr));

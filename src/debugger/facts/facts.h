@@ -4,6 +4,6 @@
 #include "debugger/prompt/command.h"
 
 extern const struct command commands_names[], commands_macros[], commands_classes[],
-	commands_probes[], commands_sources[];
+	commands_probes[], commands_sources[], commands_scopes[];
 
 #endif

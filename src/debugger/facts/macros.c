@@ -272,7 +272,7 @@ static struct err *cmd_info_macro(struct session *s, const char *args)
 	}
 	buf_printf(&s->out, "The symbol `%s' has no definition as a C/C++ preprocessor macro\nat ",
 		   args);
-	if (at.file)
+	if (at.file && at.macros)
 		put_path(s, at.file, at.line);
 	else
 		buf_puts(&s->out, "<user-defined>:-1\n");

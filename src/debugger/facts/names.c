@@ -91,80 +91,6 @@ static struct err *cmd_info_address(struct session *s, const char *args)
 	return NULL;
 }
 
-/* -- scopes ----------------------------------------------------------------------------------- */
-
-struct scope_listing {
-	struct session *s;
-	struct debuginfo *d;
-	const char *where;
-	unsigned n;
-};
-
-static void put_scope_place(struct scope_listing *l, Dwarf_Die *var)
-{
-	Dwarf_Attribute a;
-	Dwarf_Op *ops;
-	size_t n;
-	uint64_t bias = 0;
-	struct buf *b = &l->s->out;
-
-	code_program_bias(&l->s->code, &bias);
-	if (dwarf_attr_integrate(var, DW_AT_const_value, &a)) {
-		buf_puts(b, "is constant");
-	} else if (!dwarf_attr_integrate(var, DW_AT_location, &a)) {
-		buf_puts(b, "is optimized out");
-	} else if (dwarf_getlocation(&a, &ops, &n)) {
-		buf_puts(b, "is multi-location");
-	} else if (n == 1 && ops[0].atom == DW_OP_addr) {
-		buf_printf(b, "is in static storage at address 0x%llx",
-			   (unsigned long long)(ops[0].number + bias));
-	} else if (n == 1 && ops[0].atom == DW_OP_fbreg) {
-		buf_printf(b, "is a complex DWARF expression:\n     0: DW_OP_fbreg %lld\n",
-			   (long long)ops[0].number);
-	} else {
-		buf_puts(b, "is a complex DWARF expression");
-	}
-}
-
-static bool put_scope_entry(void *data, Dwarf_Die *var, int tag)
-{
-	struct scope_listing *l = data;
-	const char *name = debuginfo_called(l->d, var);
-
-	if (!name || (tag != DW_TAG_variable && tag != DW_TAG_formal_parameter))
-		return true;
-	if (!l->n++)
-		buf_printf(&l->s->out, "Scope for %s:\n", l->where);
-	buf_printf(&l->s->out, "Symbol %s ", name);
-	put_scope_place(l, var);
-	const struct type *t = type_strip(type_of_entry(l->d, var));
-	buf_printf(&l->s->out, ", length %llu.\n", (unsigned long long)t->size);
-	return true;
-}
-
-static struct err *cmd_info_scope(struct session *s, const char *args)
-{
-	struct scope_listing l = {.s = s, .where = args};
-	struct var_scopes scopes;
-	uint64_t bias;
-	const char *rest;
-	taddr at;
-
-	if (!*args)
-		return err_new("requires an argument (function, line or *addr) to define a scope");
-	struct err *e = location_find(s, args, true, &rest, &at);
-	if (e)
-		return err_context(e, "No function contains specified address");
-	l.d = code_debuginfo(&s->code, at, &bias);
-	if (l.d && var_scopes_at(l.d, at - bias, &scopes))
-		for (unsigned i = scopes.n; i-- > 0;)
-			var_each(&scopes.dies[i], put_scope_entry, &l);
-	if (!l.n)
-		buf_printf(&s->out, "Symbol table for scope of %s has no locals or is not there.\n",
-			   args);
-	return NULL;
-}
-
 /* -- all names -------------------------------------------------------------------------------- */
 
 /** A function, variable or type to be listed. */
@@ -372,11 +298,20 @@ static void collect(struct names *l)
 	}
 }
 
+/** In each file, gdb lists what is visible to other files first. */
+static bool is_local(const struct entry *e)
+{
+	return e->text && !strncmp(e->text, "static ", strlen("static "));
+}
+
 static int by_file(const void *a, const void *b)
 {
 	const struct entry *x = a, *y = b;
 	int order = strcmp(x->file, y->file);
+	bool local[] = {is_local(x), is_local(y)};
 
+	if (!order && local[0] != local[1])
+		return local[0] - local[1];
 	order = order ? order : strcmp(x->name, y->name);
 	return order ? order : (x->line > y->line) - (x->line < y->line);
 }
@@ -397,7 +332,7 @@ static void put_entries(struct names *l)
 			buf_puts(b, ":\n");
 		}
 		if (!same && !e->line)
-			buf_printf(b, "\t%s\n", e->text);
+			buf_printf(b, l->tag == DW_TAG_subprogram ? "\t%s;\n" : "\t%s\n", e->text);
 		else if (!same)
 			buf_printf(b, "%llu:\t%s;\n", (unsigned long long)e->line, e->text);
 	}
@@ -584,8 +519,6 @@ const struct command commands_names[] = {
 	 COMPLETE_SYMBOL, cmd_info_symbol, false, false},
 	{"info address", "looking", "SYMBOL", "Show where a variable or a function is.",
 	 COMPLETE_SYMBOL, cmd_info_address, false, false},
-	{"info scope", "looking", "LOCATION", "Show the variables that are visible at a place.",
-	 COMPLETE_SYMBOL, cmd_info_scope, false, false},
 	{"info functions", "looking", "[-q] [-n] [-t TYPEREGEX] [REGEX]",
 	 "Show all functions, by file.\n"
 	 "-q: without a title; -n: without those that have no debug information.",

@@ -41,17 +41,15 @@ static const char *blanks(const char *s)
 	return s;
 }
 
-/** Returns the length of the first word of a command line. Names may contain - and digits after the
- * first letter. */
+/** Returns the length of the first word of a command line; 0: it begins with what no name has. */
 static size_t word_len(const char *s)
 {
 	size_t n = 0;
 
-	if (isalpha((unsigned char)*s))
-		while (isalnum((unsigned char)s[n]) || s[n] == '-' || s[n] == '_')
-			n++;
-	else if (*s && !isspace((unsigned char)*s))
-		n = 1; // !
+	if (*s == '!' || *s == '|')
+		return 1;
+	while (isalnum((unsigned char)s[n]) || (s[n] && strchr("-_.", s[n])))
+		n++;
 	return n;
 }
 
@@ -184,7 +182,7 @@ struct err *command_find(const struct session *s, const char *line, const struct
 	if (p.words && *blanks(p.end))
 		return err_new("Undefined %.*s command: \"%s\".  Try \"help %.*s\".", (int)p.len,
 			       p.name, blanks(p.end), (int)p.len, p.name);
-	return err_new("Undefined command: \"%.*s\".  Try \"help\".", (int)(n ? n : 1), line);
+	return err_new("Undefined command: \"%.*s\".  Try \"help\".", (int)n, line);
 }
 
 size_t command_prefix(const struct session *s, const char *line, const char **name,

@@ -1,3 +1,4 @@
+#include "debugger/scope/language.h"
 #include "debugger/scope/env.h"
 
 #include <stdlib.h>
@@ -23,6 +24,18 @@ static struct session *of(struct eval_env *env)
 
 /* -- registers -------------------------------------------------------------------------------- */
 
+/** The type of $pc where the code is C++, in which `()' means `(void)'. */
+static const struct type *code_type(struct session *s)
+{
+	struct types *t = s->env.types;
+
+	if (strcmp(language_current(s), "c++") != 0)
+		return t->code_ptr;
+	struct type function = *t->code_ptr->target;
+	function.is_open = false;
+	return types_pointer(t, types_derived(t, &function));
+}
+
 static struct err *env_reg(struct eval_env *env, const char *name, struct datum **ret)
 {
 	struct session *s = of(env);
@@ -40,6 +53,8 @@ static struct err *env_reg(struct eval_env *env, const char *name, struct datum 
 	if (e)
 		return e;
 	*ret = session_reg_value(s, t, r);
+	if (*ret && (*ret)->type == s->env.types->code_ptr)
+		(*ret)->type = code_type(s);
 	if (*ret && s->frame)
 		frames_see_register(s, r, *ret);
 	return *ret ? NULL : err_new("The registers of this thread can't be read.");
@@ -211,7 +226,7 @@ static struct err *env_write(struct eval_env *env, taddr addr, const uint8_t *by
 	struct session *s = of(env);
 
 	if (!s->inf.pid)
-		return err_new("cannot access memory without a process");
+		return err_new("Cannot access memory at address 0x%llx", (unsigned long long)addr);
 	return inferior_write(&s->inf, addr, bytes, n);
 }
 

@@ -131,8 +131,10 @@ struct err *frames_backtrace(struct session *s, long count, bool full)
 
 		frames_put(s, &f, true, false, &s->out);
 		buf_putc(&s->out, '\n');
-		if (full)
-			variables_put_locals(s, &f, 8, true, &s->out);
+		int put = full ? variables_put_locals(s, &f, NULL, 8, &s->out) : 1;
+		if (put <= 0)
+			buf_puts(&s->out,
+				 put ? "No symbol table info available.\n" : "No locals.\n");
 	}
 	if (last < n && session_talks(s))
 		buf_puts(&s->out, "(More stack frames follow...)\n");

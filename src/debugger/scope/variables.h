@@ -5,6 +5,8 @@
  * (lang/datum.h), of a name as seen from the selected frame. Also shows arguments and
  * local variables of frames as text.
  */
+#include <regex.h>
+
 #include "debugger/scope/frames.h"
 #include "debugger/session/session.h"
 
@@ -43,11 +45,19 @@ struct datum *variables_value_at(struct session *s, const struct var_frame *f, c
 
 /** Appends `a=1, s=0x... "hi"': the arguments of a frame's function. */
 void variables_put_args(struct session *s, const struct frame *f, struct buf *b);
-/** Appends `a = 1' lines, indented: the parameters; returns how many. */
-unsigned variables_put_params(struct session *s, const struct frame *f, struct buf *b);
-/** The same for the variables of all its blocks, innermost first; says so if there are none. */
-void variables_put_locals(struct session *s, const struct frame *f, unsigned indent, bool full,
-			  struct buf *b);
+/** Which variables are wanted: those whose name and type match. */
+struct variables_wanted {
+	bool has_name, has_type, quiet; /* quiet: the user is not told that there are none */
+	regex_t name, type;
+};
+
+/** Appends `a = 1' lines: the parameters that are wanted (NULL: all); returns how many. */
+int variables_put_params(struct session *s, const struct frame *f,
+			 const struct variables_wanted *wanted, struct buf *b);
+/** The same for the variables of all its blocks, innermost first, indented. -1: there is no
+ * description of the frame's function. */
+int variables_put_locals(struct session *s, const struct frame *f,
+			 const struct variables_wanted *wanted, unsigned indent, struct buf *b);
 
 /** Gets the address in the current thread for an offset in thread-local storage, for the file with
  * this bias. */

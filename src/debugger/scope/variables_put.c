@@ -3,6 +3,7 @@
 
 #include "lang/eval_op.h"
 #include "debugger/scope/variables.h"
+#include "sym/dwarf/type_die.h"
 
 struct listing {
 	struct session *s;
@@ -10,6 +11,7 @@ struct listing {
 	struct var_frame at;
 	struct buf *b;
 	unsigned indent, n;
+	const struct variables_wanted *wanted; /* NULL: all */
 };
 
 static void put_name(const struct listing *l, const char *name)
@@ -104,11 +106,26 @@ void variables_put_args(struct session *s, const struct frame *f, struct buf *b)
 	var_each(&function, put_arg, &l);
 }
 
+static bool is_wanted(const struct listing *l, const char *name, Dwarf_Die *var)
+{
+	const struct variables_wanted *w = l->wanted;
+	struct buf b = {0};
+
+	if (!w || (w->has_name && regexec(&w->name, name, 0, NULL, 0)))
+		return !w;
+	if (!w->has_type)
+		return true;
+	type_put(&b, type_of_entry(l->f->info, var), NULL);
+	bool is = !regexec(&w->type, buf_str(&b), 0, NULL, 0);
+	buf_deinit(&b);
+	return is;
+}
+
 static void put_line(struct listing *l, Dwarf_Die *var)
 {
 	const char *name = debuginfo_called(l->f->info, var);
 
-	if (!name)
+	if (!name || !is_wanted(l, name, var))
 		return;
 	l->n++;
 	buf_printf(l->b, "%*s", (int)l->indent, "");
@@ -134,32 +151,29 @@ static bool put_local(void *data, Dwarf_Die *var, int tag)
 	return true;
 }
 
-unsigned variables_put_params(struct session *s, const struct frame *f, struct buf *b)
+int variables_put_params(struct session *s, const struct frame *f,
+			 const struct variables_wanted *wanted, struct buf *b)
 {
-	struct listing l = {.s = s, .f = f, .b = b};
+	struct listing l = {.s = s, .f = f, .b = b, .wanted = wanted};
 	Dwarf_Die function = f->function;
 
 	if (!function.addr)
 		return 0;
 	l.at = frames_var(s, f);
 	var_each(&function, put_param, &l);
-	return l.n;
+	return (int)l.n;
 }
 
-void variables_put_locals(struct session *s, const struct frame *f, unsigned indent, bool full,
-			  struct buf *b)
+int variables_put_locals(struct session *s, const struct frame *f,
+			 const struct variables_wanted *wanted, unsigned indent, struct buf *b)
 {
-	struct listing l = {.s = s, .f = f, .b = b, .indent = indent};
+	struct listing l = {.s = s, .f = f, .b = b, .indent = indent, .wanted = wanted};
 	struct var_scopes scopes;
 
-	if (!frames_scopes(f, &scopes)) {
-		if (full)
-			buf_puts(b, "No symbol table info available.\n");
-		return;
-	}
+	if (!frames_scopes(f, &scopes))
+		return -1;
 	l.at = frames_var(s, f);
 	for (unsigned i = f->scope + f->nscopes; i-- > f->scope;)
 		var_each(&scopes.dies[i], put_local, &l);
-	if (!l.n)
-		buf_printf(b, "%sNo locals.\n", full ? "" : "");
+	return (int)l.n;
 }

@@ -127,7 +127,8 @@ struct session {
 		char *file; /* with its directory */
 		struct highlighted coloured; /* the file that was shown last */
 		unsigned next, first;
-		unsigned size; /* how many lines are listed; ~0: to the end of the file */
+		unsigned listed; /* the first line of what list showed last; 0: nothing yet */
+		unsigned size;	 /* how many lines are listed; ~0: to the end of the file */
 		struct substitute *substitutes; /* debugger/scope/source.h */
 		char *searched;			/* the last regular expression of search */
 		char *dirs, *missing; /* directories of sources, separated by colons; the file that

@@ -4,6 +4,7 @@
 
 #include "debugger/scope/places.h"
 #include "debugger/session/session.h"
+#include "debugger/stop/calls.h"
 #include "debugger/stop/watch.h"
 #include "debugger/session/threads.h"
 #include "debugger/stop/stops.h"
@@ -30,14 +31,18 @@ static void put_signals(struct session *s, const struct breakpoint *b)
 
 static void put_calls(struct session *s, const struct breakpoint *b)
 {
-	bool many = strpbrk(b->spec, " ,%/") != NULL;
+	struct buf names = {0};
+	unsigned n = calls_catch_names(b->spec, false, &names);
+	bool many = n != 1 && strpbrk(b->spec, " ,%/");
 
 	if (b->kind)
 		buf_puts(&s->out, b->kind->what);
-	else if (!*b->spec)
-		buf_puts(&s->out, "<any syscall>");
 	else
-		buf_printf(&s->out, "syscall%s \"%s\"", many ? "s" : "", b->spec);
+		buf_printf(&s->out, "syscall%s \"%s\" ", many ? "s" : "",
+			   n	      ? buf_str(&names)
+			   : *b->spec ? b->spec
+				      : "<any syscall>");
+	buf_deinit(&names);
 }
 
 static void put_what(struct session *s, const struct breakpoint *b)
@@ -152,10 +157,21 @@ static void put_only(struct session *s, const struct breakpoint *b)
 	session_put_thread_id(s, b->only, &s->out);
 }
 
+/** The width of the column of addresses: that of a short title if there are none to be shown. */
+static int address_width(const struct session *s)
+{
+	enum { TITLE = 10 };
+
+	for (const struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next)
+		if (b->nlocations || ((b->how == HOW_WATCH || b->how == HOW_THROW) && s->inf.pid))
+			return (int)s->env.types->word * 2 + 2;
+	return TITLE;
+}
+
 static void show_one(struct session *s, const struct breakpoint *b, unsigned width)
 {
 	size_t start = s->out.len;
-	int address = (int)s->env.types->word * 2 + 2;
+	int address = address_width(s);
 
 	buf_put_udec(&s->out, b->number);
 	buf_pad_to(&s->out, start, 8);
@@ -202,7 +218,7 @@ void breakpoints_show(struct session *s, const char *only, bool watches)
 			continue;
 		if (!shown++)
 			buf_printf(&s->out, "%-8s%-*s %-5s%-4s%-*s %s\n", "Num", (int)width, "Type",
-				   "Disp", "Enb", s->env.types->word * 2 + 2, "Address", "What");
+				   "Disp", "Enb", address_width(s), "Address", "What");
 		show_one(s, b, width);
 	}
 	if (shown)

@@ -278,6 +278,42 @@ static struct err *parse_set(const char *spec, struct callset *set)
 	return e;
 }
 
+/** The only call of a set, in the ABI of 64 bits; -1: it has several, or none. */
+static int only_call(const struct callset *set)
+{
+	int found = -1;
+
+	for (int nr = 0; !set->all && nr < CALLSET_WORDS * 64; nr++)
+		if (callset_has(set, ABI_X86_64, (uint64_t)nr)) {
+			if (found >= 0)
+				return -1;
+			found = nr;
+		}
+	return found;
+}
+
+unsigned calls_catch_names(const char *spec, bool numbers, struct buf *b)
+{
+	struct callset set;
+	unsigned n = 0;
+
+	for (const char *p = spec + strspn(spec, " ,"); *p; n++) {
+		size_t len = strcspn(p, " ,");
+		_free_ char *word = alloc_strndup(p, len);
+		int nr = err_discard(callset_parse(word, &set)) ? -1 : only_call(&set);
+		uint16_t id = nr >= 0 && (uint32_t)nr < sc_nr_n[ABI_X86_64]
+				      ? sc_nr[sc_nr_first[ABI_X86_64] + (uint32_t)nr]
+				      : SC_NR_NONE;
+
+		if (id == SC_NR_NONE)
+			return 0;
+		buf_puts(b, !n ? "" : numbers ? " " : ", ");
+		buf_printf(b, numbers ? "'%s' [%d]" : "%s", sc_name(sc_calls[id].name), nr);
+		p += len + strspn(p + len, " ,");
+	}
+	return n;
+}
+
 struct err *calls_catch_condition(struct call_catch *c, const char *condition)
 {
 	struct where *where = NULL;

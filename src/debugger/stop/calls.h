@@ -38,6 +38,9 @@ const char *calls_name(struct session *s, const struct dthread *t);
  */
 struct err *calls_catch_parse(const char *text, struct call_catch **ret, char **spec,
 			      char **condition) ERR_CHECK;
+/** Appends the calls that such a text names as gdb does, `write, read', or with their numbers:
+ * `'write' [1] 'read' [0]'; returns how many. 0: it is no list of single calls. */
+unsigned calls_catch_names(const char *spec, bool numbers, struct buf *b);
 /** Changes the condition; NULL: none. */
 struct err *calls_catch_condition(struct call_catch *c, const char *condition) ERR_CHECK;
 void calls_catch_free(struct call_catch *c);

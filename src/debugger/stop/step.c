@@ -415,11 +415,25 @@ static bool is_outer(struct session *s, const struct frame *this)
 	return frames_get(s, 0, &f) && f.cfa >= this->cfa;
 }
 
-struct err *step_to(struct session *s, taddr addr, bool in_frame)
+/** Enters the inlined functions that begin at the current thread's pc: as in gdb, a place that the
+ * user has named is in them. */
+static void enter_all(struct session *s)
+{
+	struct inlined now;
+
+	for (unsigned i = 0; i < INLINED_MAX; i++) {
+		inlined_at(s, session_pc(s), &now);
+		if (!now.next)
+			return;
+		inlined_enter(s, &now);
+	}
+}
+
+struct err *step_to(struct session *s, taddr addr, bool anywhere)
 {
 	struct going g = {.s = s};
 	struct frame this, caller;
-	bool here = in_frame && frames_get(s, 0, &this) && this.cfa;
+	bool here = frames_get(s, 0, &this) && this.cfa;
 	bool back =
 		here && (frames_returns_to(s, &this, &caller) || frames_beyond(s, &this, &caller));
 
@@ -438,10 +452,12 @@ struct err *step_to(struct session *s, taddr addr, bool in_frame)
 		if (going_is_over(&g) || event.kind != EVENT_BREAKPOINT)
 			continue;
 		s->thread = event.thread->number;
-		if ((session_pc(s) == addr && (!here || is_outer(s, &this))) ||
+		if ((session_pc(s) == addr && (anywhere || !here || is_outer(s, &this))) ||
 		    (back && session_pc(s) == caller.pc && session_sp(s) >= this.cfa))
 			break;
 	}
+	if (s->inf.pid && !going_is_over(&g) && session_pc(s) == addr)
+		enter_all(s);
 	if (s->inf.pid) {
 		err_free(sites_remove(&s->inf.sites, addr, SITE_STEP));
 		if (back)

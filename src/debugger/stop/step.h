@@ -15,7 +15,8 @@ struct err *step_lines(struct session *s, uint64_t n, bool over) ERR_CHECK;
 struct err *step_until(struct session *s) ERR_CHECK;
 /** Runs to the return address of the selected frame. */
 struct err *step_finish(struct session *s) ERR_CHECK;
-/** Runs to an address. in_frame: or to the end of the current function. */
-struct err *step_to(struct session *s, taddr addr, bool in_frame) ERR_CHECK;
+/** Runs to an address, or to the end of the current function. anywhere: calls of functions count,
+ * too; else only the current frame and those that called it. */
+struct err *step_to(struct session *s, taddr addr, bool anywhere) ERR_CHECK;
 
 #endif

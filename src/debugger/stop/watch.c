@@ -261,11 +261,19 @@ enum scope { SCOPE_THERE, SCOPE_GONE, SCOPE_UNKNOWN };
 static bool is_local(struct session *s, const struct expr *x)
 {
 	struct code_symbol sym;
+	struct datum *v;
 
 	if (!x)
 		return false;
-	if (x->op == EXPR_NAME && !code_named(&s->code, x->text, 0, &sym))
-		return true;
+	if (x->op == EXPR_NAME && !code_named(&s->code, x->text, 0, &sym)) {
+		struct err *e = eval_fetched(&s->env, x, &v);
+		// What is in a section of a file has one place for all frames.
+		bool fixed = !e && v->place == DATUM_MEMORY && code_section(&s->code, v->addr);
+
+		err_free(e);
+		if (!fixed)
+			return true;
+	}
 	return is_local(s, x->a) || is_local(s, x->b) || is_local(s, x->c);
 }
 
