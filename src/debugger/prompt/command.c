@@ -153,6 +153,12 @@ static struct fit row_fits(const struct command *c, const char *line)
 	}
 }
 
+/** True for a command of gdb that does nothing here. */
+static bool is_accepted(const struct command *c)
+{
+	return !strcmp(c->group, "accepted");
+}
+
 struct err *command_find(const struct session *s, const char *line, const struct command **ret,
 			 const char **args)
 {
@@ -167,7 +173,14 @@ struct err *command_find(const struct session *s, const char *line, const struct
 		if (!f.words || f.words < best.words ||
 		    (f.words == best.words && best.exact && !f.exact))
 			continue;
-		same = f.words == best.words && f.exact == best.exact ? same + 1 : 1;
+		bool tie = f.words == best.words && f.exact == best.exact;
+		// What is only accepted takes no abbreviation from what there is: `i r'.
+		if (tie && !f.exact && is_accepted(c) != is_accepted(*ret)) {
+			if (is_accepted(c))
+				continue;
+			tie = false;
+		}
+		same = tie ? same + 1 : 1;
 		best = f;
 		*ret = c;
 	}
