@@ -452,7 +452,7 @@ const struct command commands_frames[] = {
 	 cmd_down_silently, false, false},
 	{"up", "looking", "[N]", "Select the frame that called this one.", COMPLETE_NONE, cmd_up,
 	 true, false},
-	{"down", "looking", "[N]", "Select the frame that this one called.", COMPLETE_NONE,
+	{"down,dow", "looking", "[N]", "Select the frame that this one called.", COMPLETE_NONE,
 	 cmd_down, true, false},
 	{"info frame,info f", "looking", "[LEVEL | level LEVEL | function NAME | address ADDRESS]",
 	 "Show details of a frame, or of the selected one: its address, its caller and the "

@@ -57,6 +57,7 @@ static size_t word_len(const char *s)
 struct fit {
 	unsigned words; /* 0: it does not fit */
 	bool exact;	/* no word was abbreviated */
+	bool whole;	/* the last one was not */
 	const char *end;
 };
 
@@ -74,6 +75,7 @@ static struct fit fits(const char *name, size_t len, const char *line)
 			return (struct fit){.words = 0};
 		f.words++;
 		f.exact &= n == part;
+		f.whole = n == part;
 		f.end = line + n;
 		name += part + (space != NULL);
 		len -= part + (space != NULL);
@@ -136,6 +138,13 @@ static struct err *ambiguous(const struct session *s, const char *line, const st
 	return e;
 }
 
+/** True if a fit is worse than another one of as many words: `i s' is `info s' before it is the
+ * beginning of `info source'. */
+static bool is_worse(const struct fit *f, const struct fit *than)
+{
+	return f->exact != than->exact ? than->exact : f->whole < than->whole;
+}
+
 /** The best fit among a row's names: most words, then not abbreviated. */
 static struct fit row_fits(const struct command *c, const char *line)
 {
@@ -145,7 +154,7 @@ static struct fit row_fits(const struct command *c, const char *line)
 		size_t len = name_len(name);
 		struct fit f = fits(name, len, line);
 
-		if (f.words > best.words || (f.words == best.words && f.exact && !best.exact))
+		if (f.words > best.words || (f.words == best.words && is_worse(&best, &f)))
 			best = f;
 		name += len;
 		if (!*name)
@@ -171,11 +180,11 @@ struct err *command_find(const struct session *s, const char *line, const struct
 		struct fit f = row_fits(c, line);
 
 		if (!f.words || f.words < best.words ||
-		    (f.words == best.words && best.exact && !f.exact))
+		    (f.words == best.words && is_worse(&f, &best)))
 			continue;
-		bool tie = f.words == best.words && f.exact == best.exact;
+		bool tie = f.words == best.words && !is_worse(&best, &f);
 		// What is only accepted takes no abbreviation from what there is: `i r'.
-		if (tie && !f.exact && is_accepted(c) != is_accepted(*ret)) {
+		if (tie && !f.whole && is_accepted(c) != is_accepted(*ret)) {
 			if (is_accepted(c))
 				continue;
 			tie = false;
@@ -184,7 +193,7 @@ struct err *command_find(const struct session *s, const char *line, const struct
 		best = f;
 		*ret = c;
 	}
-	if (*ret && !best.exact && same > 1)
+	if (*ret && !best.whole && same > 1)
 		return ambiguous(s, line, &best);
 	struct prefix p = prefix_of(s, line);
 	if (p.words <= best.words && *ret && ((*ret)->run || !*blanks(best.end))) {
