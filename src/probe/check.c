@@ -92,18 +92,17 @@ static struct err *check_list(const char *text, unsigned *n, bool *all)
 	return e;
 }
 
-struct err *probe_check(const char *opt, const struct probe_wanted *w)
+struct err *probe_check(const char *opt, const char *name, const char *format, const char *list)
 {
-	const char *list = w->format ? probe_wanted_list(w) : w->values;
-	const char *first = list ? list + (w->format && *list == ',') : "";
+	const char *first = list + (format && *list == ',');
 	unsigned takes = 0, has = 0;
 	bool all;
 	struct err *e = check_list(first, &has, &all);
 
-	if (!e && w->format)
-		e = format_count(w->format + 1, list, &takes);
-	if (!e && w->format && all && takes != has)
+	if (!e && format)
+		e = format_count(format + 1, format + strlen(format) - strlen(list), &takes);
+	if (!e && format && all && takes != has)
 		e = err_new("its format takes %u value%s, and %u follow%s", takes,
 			    takes == 1 ? "" : "s", has, has == 1 ? "s" : "");
-	return e ? err_context(e, "%s: %s", opt, w->name) : NULL;
+	return e ? err_context(e, "%s: %s", opt, name) : NULL;
 }

@@ -88,7 +88,10 @@ struct err *probe_wanted_parse(const char *opt, const char *text, struct probe_w
 	else if (!e && *rest)
 		ret->values = alloc_strdup(rest);
 	if (!e)
-		e = probe_check(opt, ret);
+		e = probe_check(opt, ret->name, ret->format,
+				ret->format   ? probe_wanted_list(ret)
+				: ret->values ? ret->values
+					      : "");
 	if (e)
 		probe_wanted_free(ret);
 	return e;

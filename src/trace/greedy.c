@@ -102,13 +102,6 @@ static bool greedy_gone(const struct record *in, const struct record *rec)
 	       (sc_calls[id].props & both) == both;
 }
 
-void stage_greedy_free(struct stage_greedy *g)
-{
-	if (g)
-		call_deinit(&g->call);
-	free(g);
-}
-
 static bool is_lasting(struct pipeline *p, const struct record *in)
 {
 	if (!p->greedy_lasts) {

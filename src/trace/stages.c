@@ -16,7 +16,9 @@ void stage_thread_drop(void *data)
 	struct stage_thread *d = data;
 
 	call_deinit(&d->call);
-	stage_greedy_free(d->greedy);
+	if (d->greedy)
+		call_deinit(&d->greedy->call);
+	free(d->greedy);
 	free(d);
 }
 

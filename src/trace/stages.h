@@ -46,7 +46,6 @@ void stage_count(struct pipeline *p, bool shown);
 void stage_stack(struct pipeline *p, struct moment *m);
 
 /* greedy.c */
-void stage_greedy_free(struct stage_greedy *g);
 /** Reads all that any way of showing the event could need, so that the recording contains it. */
 void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t);
 /** The same for the arguments and the result of a library call. */

@@ -137,6 +137,17 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 		engine_emit(e, t, RECORD_EXITING);
 }
 
+/** A call ends whose beginning was not seen. */
+static void note_unseen(struct engine *e, struct tracee *t, const struct control_call *c)
+{
+	uint64_t nr = 0;
+
+	t->abi = (uint8_t)arch_abi_of(e->arch, c->arch, &nr);
+	t->nr = (uint64_t)-1;
+	t->ip = c->ip;
+	t->sp = c->sp;
+}
+
 static void leave(struct engine *e, struct tracee *t, const struct control_call *c,
 		  const struct stop *s)
 {
@@ -152,14 +163,8 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 	engine_forget_call(e, t);
 	engine_untraced_leave(t);
 	engine_filter_exit(e, t, &ret);
-	if (unseen) {
-		uint64_t nr = 0;
-
-		t->abi = (uint8_t)arch_abi_of(e->arch, c->arch, &nr);
-		t->nr = (uint64_t)-1;
-		t->ip = c->ip;
-		t->sp = c->sp;
-	}
+	if (unseen)
+		note_unseen(e, t, c);
 	if (t->lib)
 		engine_lib_leave(e, t, failed);
 	bool injected = t->tamper.has_result && engine_tamper_result(t, &ret, &failed);
