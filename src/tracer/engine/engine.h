@@ -200,6 +200,8 @@ static inline bool tracee_is_told(const struct tracee *t)
 /* queue.c */
 /** Appends an event to the queue and fills in the fields that all records have. t may be NULL. */
 struct record *engine_emit(struct engine *e, const struct tracee *t, enum record_kind kind);
+/** Waits a moment, and keeps the stops that have come. */
+void engine_keep_stops(struct engine *e);
 /**
  * Looks for a stop for a moment; 0: none has come. While a command starts it stops once in some ten
  * microseconds, on another CPU, and so does one whose call sites trap for the first time. To go to
@@ -217,8 +219,6 @@ void engine_keep_stop(struct engine *e, const struct stop *s);
 bool engine_take_stop(struct engine *e, struct stop *ret);
 /** True if the batch has a stop of this thread. */
 bool engine_keeps_stop(const struct engine *e, pid_t tid);
-/** Waits a moment, and keeps the stops that have come. */
-void engine_keep_stops(struct engine *e);
 /** True if a call of this number is yielded. */
 bool engine_wants(const struct engine *e, unsigned abi, uint64_t nr);
 /** Queues a message for the user. Takes ownership of it. */

@@ -5,6 +5,7 @@
  */
 #include <errno.h>
 #include <sched.h>
+#include <time.h>
 
 #include "arch/regs.h"
 #include "proc/debug.h"
@@ -96,6 +97,16 @@ int engine_wait(struct engine *e, enum stop_wait how, struct stop *ret)
 	if (r > 0)
 		engine_tell_stop(e, ret);
 	return r == -ECHILD ? 0 : r; // It has become another, by an execve.
+}
+
+void engine_keep_stops(struct engine *e)
+{
+	enum { MOMENT_NS = 100000 };
+	struct stop s;
+
+	nanosleep(&(struct timespec){.tv_nsec = MOMENT_NS}, NULL);
+	while (engine_wait(e, STOP_POLL, &s) > 0)
+		engine_keep_stop(e, &s);
 }
 
 int engine_look_briskly(struct engine *e, struct stop *ret)

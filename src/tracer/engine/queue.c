@@ -5,7 +5,6 @@
  */
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
@@ -76,16 +75,6 @@ bool engine_keeps_stop(const struct engine *e, pid_t tid)
 		if (e->batch[i].tid == tid)
 			return true;
 	return false;
-}
-
-void engine_keep_stops(struct engine *e)
-{
-	enum { MOMENT_NS = 100000 };
-	struct stop s;
-
-	nanosleep(&(struct timespec){.tv_nsec = MOMENT_NS}, NULL);
-	while (engine_wait(e, STOP_POLL, &s) > 0)
-		engine_keep_stop(e, &s);
 }
 
 void engine_warn(struct engine *e, struct err *err)
