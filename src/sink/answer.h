@@ -15,6 +15,7 @@ enum { ANSWER_LINES = 20 };
 struct answer_opts {
 	bool sees_all;	     /* the sink is told of every call (sink/links.h) */
 	bool all;	     /* -v: everything, however many lines it takes */
+	unsigned depth;	     /* so many calls of functions inside of each other; 0: all */
 	unsigned width;	     /* columns of the terminal; 0: lines may be of any length */
 	const char *command; /* what was traced, for the line about the whole story; may be NULL */
 	/** Of an answer about two runs: what the sink of the first one leaves for that of the

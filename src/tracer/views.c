@@ -218,6 +218,10 @@ static struct err *answer_set(struct view *v, struct options *o)
 		if (e)
 			return e;
 	}
+	if (o->depth && !v->answer->functions)
+		return err_new("'%s' shows no calls inside of each other: leave --depth out",
+			       v->answer->name);
+	v->opts.depth = o->depth;
 	v->opts.all = callset_is_empty(&o->abbrev);
 	if (!v->answer->two)
 		put_subject(v, o);

@@ -11,6 +11,8 @@ import subprocess
 import sys
 
 PAWL, TOP = os.environ["PAWL"], os.environ["TOP"]
+# gdb's settings of Python depend on Python's variables.
+ENVIRONMENT = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
 WHERE = os.path.join(TOP, "tests/debugger")
 MARK = "@@beside@@"
 # What gdb alone says, and what it says at a prompt only.
@@ -55,7 +57,7 @@ def run(program, target, stop, commands):
     for c in commands:
         argv += ["-ex", f"echo {MARK}\\n", "-ex", c]
     r = subprocess.run([*argv, *([target] if target else [])], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                       text=True, errors="replace", env={**os.environ, "LC_ALL": "C.UTF-8"})
+                       text=True, errors="replace", env={**ENVIRONMENT, "LC_ALL": "C.UTF-8"})
     return [re.sub(NOISE, "", part) for part in r.stdout.split(MARK + "\n")]
 
 

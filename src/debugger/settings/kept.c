@@ -248,7 +248,7 @@ const struct command commands_settings_kept[] = {
 	KEPT("mem inaccessible-by-default", "on|off", ON_OFF, "on", .said = "inaccessible|RAM",
 	     .text = "Unknown memory addresses will be treated as %s."),
 	KEPT("python dont-write-bytecode", "auto|off|on", CHOICE, "auto", .choices = "auto|off|on",
-	     .said = "auto (currently on)|off|on",
+	     .said = "auto (currently off)|off|on",
 	     .text = "Python's dont-write-bytecode setting is %s."),
 	KEPT("python ignore-environment", "on|off", ON_OFF, "off",
 	     .text = "Python's ignore-environment setting is %s."),

@@ -25,7 +25,7 @@ static void put_signals(struct session *s, const struct breakpoint *b)
 {
 	bool many = strchr(b->spec, ' ') != NULL;
 
-	buf_printf(&s->out, "signal%s \"%s\"", many ? "s" : "",
+	buf_printf(&s->out, "signal%s \"%s\" ", many ? "s" : "",
 		   *b->spec ? b->spec : "<standard signals>");
 }
 
@@ -157,13 +157,27 @@ static void put_only(struct session *s, const struct breakpoint *b)
 	session_put_thread_id(s, b->only, &s->out);
 }
 
+/** Is there a place in the program for what is caught: before it runs, the stub by which it calls
+ * the C++ library's function? */
+static bool has_stub(const struct session *s, const struct breakpoint *b)
+{
+	const struct slots *imports =
+		b->how == HOW_THROW ? code_imports((struct code *)&s->code, 0) : NULL;
+
+	for (size_t i = 0; imports && i < imports->n; i++)
+		if (imports->list[i].name && !strcmp(imports->list[i].name, b->spec))
+			return true;
+	return false;
+}
+
 /** The width of the column of addresses: that of a short title if there are none to be shown. */
 static int address_width(const struct session *s)
 {
 	enum { TITLE = 10 };
 
 	for (const struct breakpoint *b = s->stops->breakpoints.first; b; b = b->next)
-		if (b->nlocations || ((b->how == HOW_WATCH || b->how == HOW_THROW) && s->inf.pid))
+		if (b->nlocations || has_stub(s, b) ||
+		    ((b->how == HOW_WATCH || b->how == HOW_THROW) && s->inf.pid))
 			return (int)s->env.types->word * 2 + 2;
 	return TITLE;
 }

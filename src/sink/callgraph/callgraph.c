@@ -30,6 +30,7 @@ struct graph_thread {
 	struct frame *frames;
 	size_t n, cap;
 	size_t undecided; /* how many of the frames are */
+	size_t hidden;	  /* calls inside of the innermost frame that are too deep to be shown */
 	struct buf text;
 };
 
@@ -153,11 +154,21 @@ static void put_returned(struct callgraph *x, struct graph_thread *t, const stru
 
 /* -- calls of functions ----------------------------------------------------------------------- */
 
+/** True inside of as many calls as are shown inside of each other. */
+static bool is_too_deep(const struct callgraph *x, const struct graph_thread *t)
+{
+	return x->base.o->depth && t->n >= x->base.o->depth;
+}
+
 static void callgraph_lib_enter(struct sink *s, const struct moment *m)
 {
 	struct callgraph *x = callgraph_of(s);
 	struct graph_thread *t = thread_of(x, m->ev->rec.tid);
 
+	if (is_too_deep(x, t)) {
+		t->hidden++;
+		return;
+	}
 	become_parent(t);
 	print(x, t);
 	size_t at = t->text.len;
@@ -208,6 +219,10 @@ static void end_call(struct sink *s, const struct moment *m, enum outcome how)
 	struct callgraph *x = callgraph_of(s);
 	struct graph_thread *t = thread_of(x, m->ev->rec.tid);
 
+	if (t->hidden) {
+		t->hidden--;
+		return;
+	}
 	if (!t->n) // The thread had another number when the call began (execve).
 		return;
 	struct frame f = t->frames[--t->n];
@@ -237,7 +252,7 @@ static void callgraph_exit(struct sink *s, const struct moment *m)
 	struct graph_thread *t = thread_of(x, m->ev->rec.tid);
 	const struct call *c = m->call;
 
-	if (!m->wanted)
+	if (!m->wanted || is_too_deep(x, t))
 		return;
 	become_parent(t);
 	size_t at = t->text.len;
@@ -257,7 +272,7 @@ static void callgraph_cut(struct sink *s, const struct moment *m)
 	struct callgraph *x = callgraph_of(s);
 	struct graph_thread *t = thread_of(x, m->ev->rec.tid);
 
-	if (!m->wanted)
+	if (!m->wanted || is_too_deep(x, t))
 		return;
 	become_parent(t);
 	line_begin(t);

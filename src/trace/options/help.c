@@ -71,6 +71,7 @@ static const char help_pawl[] =
 	"               --library-callers=EXPR   --library-entries=EXPR by symbol\n"
 	"               --library-prototypes=FILE (of ltrace.conf)   --library-elements=N\n"
 	"               --library-traps=code,hardware   --demangle   --indent=N\n"
+	"               --depth=N only so many calls inside of each other (callgraph)\n"
 	"Until when     --for=TIME   --max-events=N   --last=N only the last lines\n"
 	"Where          -o FILE | -o '|COMMAND'   -ff one file per process   -A append\n"
 	"               --output-separately   --always-show-pid\n"

@@ -160,3 +160,12 @@ struct err *take_indent(struct option_taken *t, const char *s)
 	t->o->text.indent = (unsigned)n;
 	return e;
 }
+
+struct err *take_depth(struct option_taken *t, const char *s)
+{
+	long n = 0;
+	struct err *e = value_number(t->opt, s, 1, 1000, &n);
+
+	t->o->depth = (unsigned)n;
+	return e;
+}

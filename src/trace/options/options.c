@@ -168,6 +168,7 @@ static const struct option_row option_rows[] = {
 	 IN_OPTIONS(lib.traps), option_traps},
 	{"demangle", 0, OPTION_PLAIN, OPTION_OWN, take_on, IN_OPTIONS(lib.demangle)},
 	{"indent", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_indent},
+	{"depth", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_depth},
 };
 enum { ROWS = ARRAY_LEN(option_rows), ROW_CODE = 256 /* + index: what getopt says for a row */ };
 

@@ -155,6 +155,7 @@ struct options {
 
 	/* when it ends */
 	uint64_t for_ns, max_events; /* 0: no limit */
+	unsigned depth; /* pawl callgraph: so many calls inside of each other are shown; 0: all */
 };
 
 /** True if every call is seen of every thread that a run begins with or makes. */

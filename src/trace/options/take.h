@@ -104,7 +104,7 @@ option_take take_prototypes, take_elements;
  * are there, unless -F names other files. */
 void prototypes_of_user(struct options *o);
 option_take take_library, take_library_callers, take_library_entries, take_probe, take_probe_value,
-	take_indent;
+	take_indent, take_depth;
 
 /* where.c: a condition about calls */
 option_take take_where;
