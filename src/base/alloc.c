@@ -73,6 +73,11 @@ char *alloc_strdup(const char *s)
 	return alloc_strndup(s, strlen(s));
 }
 
+char *alloc_copy_text(const char *s)
+{
+	return s ? alloc_strdup(s) : NULL;
+}
+
 char *alloc_strndup(const char *s, size_t n)
 {
 	char *copy = strndup(s, n);

@@ -46,6 +46,8 @@ void *alloc_more(void *p, size_t n, size_t size) __attribute__((returns_nonnull)
 /** Like strdup(3) and strndup(3). */
 char *alloc_strdup(const char *s) __attribute__((malloc, returns_nonnull));
 char *alloc_strndup(const char *s, size_t n) __attribute__((malloc, returns_nonnull));
+/** Like strdup(3), but the copy of NULL is NULL. */
+char *alloc_copy_text(const char *s) __attribute__((malloc));
 /** Returns the text that printf(3) and vprintf(3) would write. */
 char *alloc_printf(const char *fmt, ...)
 	__attribute__((malloc, returns_nonnull, format(printf, 1, 2)));

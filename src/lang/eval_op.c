@@ -146,7 +146,7 @@ struct err *eval_cast(struct eval_env *env, struct datum *v, const struct type *
 	}
 	if (to->kind == TYPE_REFERENCE || to->kind == TYPE_RVALUE)
 		return eval_as_reference(env, v, t, ret);
-	if (to->kind == TYPE_ARRAY || to->kind == TYPE_STRUCT || to->kind == TYPE_UNION) {
+	if (to->kind == TYPE_ARRAY || type_is_record(to->kind)) {
 		if (to->kind == TYPE_STRUCT && (*ret = eval_as_class(env, v, t)))
 			return NULL;
 		// This is a reinterpretation, which is only possible in memory, or with the same
@@ -221,15 +221,10 @@ static struct err *no_operator(struct eval_env *env, enum expr_op op)
 		       eval_operator_name(op));
 }
 
-static bool is_struct(const struct type *t)
-{
-	return t->kind == TYPE_STRUCT || t->kind == TYPE_UNION;
-}
-
 /** The error of an operator with one operand that is no number. */
 static struct err *no_number(struct eval_env *env, enum expr_op op, const struct type *t)
 {
-	if (is_struct(t))
+	if (type_is_record(t->kind))
 		return no_operator(env, op);
 	return err_new(op == EXPR_NEGATE ? "Argument to negate operation not a number."
 		       : op == EXPR_PLUS
@@ -240,7 +235,7 @@ static struct err *no_number(struct eval_env *env, enum expr_op op, const struct
 struct err *eval_can_step(struct eval_env *env, enum expr_op op, const struct type *t)
 {
 	t = type_strip(t);
-	if (is_struct(t))
+	if (type_is_record(t->kind))
 		return no_operator(env, op);
 	if (t->kind == TYPE_BOOL)
 		return err_new("Invalid operation on booleans.");
@@ -496,7 +491,7 @@ struct err *eval_binary(struct eval_env *env, enum expr_op op, struct datum *a, 
 	if (eval_is_complex(a) || eval_is_complex(b))
 		return eval_complex_binary(env->arena, op, a, b, ret);
 	const struct type *ta = type_strip(a->type), *tb = type_strip(b->type);
-	if (is_struct(ta) || is_struct(tb))
+	if (type_is_record(ta->kind) || type_is_record(tb->kind))
 		return no_operator(env, op);
 	if (!type_is_scalar(ta) || !type_is_scalar(tb))
 		return err_new("Argument to arithmetic operation not a number or boolean.");

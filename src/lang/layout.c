@@ -16,7 +16,7 @@ struct layout {
 
 static bool is_whole(const struct type *t)
 {
-	return t->kind == TYPE_STRUCT || t->kind == TYPE_UNION;
+	return type_is_record(t->kind);
 }
 
 static void put_indent(struct buf *b, unsigned n)

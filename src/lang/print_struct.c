@@ -8,7 +8,7 @@ static void put_static(struct printing *p, const struct type_field *f, struct da
 {
 	const struct type *t = type_strip(f->type);
 
-	if ((t->kind == TYPE_STRUCT || t->kind == TYPE_UNION) && v->place == DATUM_MEMORY) {
+	if (type_is_record(t->kind) && v->place == DATUM_MEMORY) {
 		for (unsigned i = 0; i < p->nstatics; i++)
 			if (p->statics[i] == v->addr) {
 				buf_puts(p->b, "<same as static member of an already seen type>");

@@ -193,13 +193,14 @@ static void call_over(struct links *l, struct links_thread *t)
 		l->changing--;
 		l->generation++;
 	}
-	if (changes_table(t->kind) && p)
+	if (p && changes_table(t->kind)) {
 		p->changing--;
-	if (t->kind == KIND_TABLE && p) {
-		texts_drop(p);
-	} else if (changes_table(t->kind) && p) {
-		free(map_del(&p->texts, text_key(MEM_ASK_FD, t->fd)));
-		free(map_del(&p->texts, text_key(MEM_ASK_FD_PEER, t->fd)));
+		if (t->kind == KIND_TABLE) {
+			texts_drop(p);
+		} else {
+			free(map_del(&p->texts, text_key(MEM_ASK_FD, t->fd)));
+			free(map_del(&p->texts, text_key(MEM_ASK_FD_PEER, t->fd)));
+		}
 	}
 	t->kind = KIND_NONE;
 }

@@ -21,7 +21,7 @@
 #include "sink/execs/execs.h"
 #include "sink/files/files.h"
 #include "sink/network/network.h"
-#include "sink/render/shell.h"
+#include "base/shell.h"
 #include "sink/seccomp/seccomp.h"
 #include "sink/slow/slow.h"
 #include "sink/stuck/stuck.h"

@@ -39,11 +39,8 @@ static struct err *cmd_compile(struct session *s, const char *args)
 
 static struct err *cmd_actions(struct session *s, const char *args)
 {
-	struct lines lines;
-
 	(void)args;
-	script_block(s, true, &lines);
-	lines_deinit(&lines);
+	drop_block(s, "");
 	return err_new("No tracepoints.");
 }
 

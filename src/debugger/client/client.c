@@ -186,7 +186,7 @@ bool client_has_program(const struct client *c)
 void client_set_file(struct client *c, const char *path)
 {
 	free(c->file);
-	c->file = path ? alloc_strdup(path) : NULL;
+	c->file = alloc_copy_text(path);
 }
 
 struct err *client_take(struct client *c, struct inferior *inf, struct dthread **ret)

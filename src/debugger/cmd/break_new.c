@@ -268,7 +268,7 @@ static struct err *new_break(struct session *s, const char *args, const char *pr
 		breakpoint_new(&s->stops->breakpoints, HOW_BREAK, a.spec ? a.spec : "");
 	b->temporary = flags & BREAK_ONCE;
 	b->hardware = flags & BREAK_HARDWARE;
-	b->printf = printf ? alloc_strdup(printf) : NULL;
+	b->printf = alloc_copy_text(printf);
 	b->condition = take_ptr(a.condition);
 	b->only = a.only;
 	breakpoint_locate(s, b, &a.places);

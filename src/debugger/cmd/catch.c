@@ -283,7 +283,7 @@ static struct err *catch_exception(struct session *s, const char *args, const ch
 		return e;
 	struct breakpoint *b = new_catch(s, HOW_THROW, function, name);
 	b->condition = condition;
-	b->pattern = pattern ? alloc_strdup(pattern) : NULL;
+	b->pattern = alloc_copy_text(pattern);
 	breakpoints_resolve(s);
 	return NULL;
 }

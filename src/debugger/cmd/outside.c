@@ -5,24 +5,13 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "base/shell.h"
 #include "debugger/cmd/all.h"
 #include "debugger/scope/env.h"
 #include "debugger/scope/location.h"
 #include "debugger/session/look.h"
 #include "debugger/session/values.h"
 #include "sym/names/demangle.h"
-
-/** Appends a word for the shell. */
-static void put_quoted(struct buf *b, const char *word)
-{
-	buf_putc(b, '\'');
-	for (; *word; word++)
-		if (*word == '\'')
-			buf_puts(b, "'\\''");
-		else
-			buf_putc(b, *word);
-	buf_putc(b, '\'');
-}
 
 /** Finds the place that edit opens: the last one that was shown, or a location. */
 static struct err *place_to_edit(struct session *s, const char *args, const char **file,
@@ -65,7 +54,7 @@ static struct err *cmd_edit(struct session *s, const char *args)
 	if (e)
 		return e;
 	buf_printf(&line, "shell %s +%u ", editor && *editor ? editor : "/bin/ex", at);
-	put_quoted(&line, code_source_path(&s->code, file));
+	shell_word(&line, code_source_path(&s->code, file));
 	return command_run(s, buf_str(&line));
 }
 

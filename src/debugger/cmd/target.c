@@ -30,11 +30,7 @@ static struct err *cmd_monitor(struct session *s, const char *args)
 /** The connections of the programs: this system, or a server. */
 static struct err *cmd_connections(struct session *s, const char *args)
 {
-	bool native = inferior_is_local(&s->inf);
-	const char *what = native		       ? "native"
-			   : inferior_is_live(&s->inf) ? "remote"
-						       : "core",
-		   *is = native			     ? "Native process"
+	const char *is = inferior_is_local(&s->inf)  ? "Native process"
 			 : inferior_is_live(&s->inf) ? "Remote target using gdb-specific protocol"
 						     : "Local core dump file";
 
@@ -43,6 +39,7 @@ static struct err *cmd_connections(struct session *s, const char *args)
 		buf_puts(&s->out, "No connections.\n");
 		return NULL;
 	}
+	const char *what = s->inf.target->ops->name;
 	buf_printf(&s->out, "  Num  What %*s Description       \n", (int)strlen(what) - 4, "");
 	buf_printf(&s->out, "* 1    %s  %-17s \n", what, is);
 	return NULL;

@@ -50,7 +50,7 @@ void code_set_program(struct code *c, const char *path)
 	close_file(c);
 	objects_deinit(c);
 	free(c->program);
-	c->program = path ? alloc_strdup(path) : NULL;
+	c->program = alloc_copy_text(path);
 }
 
 void code_moved(struct code *c)

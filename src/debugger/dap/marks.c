@@ -37,7 +37,7 @@ struct mark *marks_ask(struct dap *d, enum mark_kind kind, const char *file, con
 	if (!m) {
 		m = *at = alloc_zeroed(sizeof(*m));
 		m->kind = kind;
-		m->file = file ? alloc_strdup(file) : NULL;
+		m->file = alloc_copy_text(file);
 		m->key = alloc_strdup(key);
 	}
 	free(key);

@@ -261,7 +261,7 @@ static struct err *on_launch(struct dap *d, const json_t *args, json_t *body)
 	if (e)
 		return e;
 	free(d->s->run.dir);
-	d->s->run.dir = dir ? alloc_strdup(dir) : NULL;
+	d->s->run.dir = alloc_copy_text(dir);
 	e = take_common(d, args);
 	if (!e)
 		e = start(d);

@@ -137,7 +137,7 @@ static bool put_type(struct buf *b, struct debuginfo *d, Dwarf_Die *die, const c
 	}
 	while (t->kind == TYPE_TYPEDEF && t->target)
 		t = t->target;
-	bool whole = t->kind == TYPE_STRUCT || t->kind == TYPE_UNION || t->kind == TYPE_ENUM;
+	bool whole = type_is_record(t->kind) || t->kind == TYPE_ENUM;
 	if (whole && t->name && !strcmp(t->name, name))
 		return false;
 	buf_puts(b, "typedef ");

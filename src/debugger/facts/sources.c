@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "base/hash.h"
 #include "base/map.h"
 #include "base/path.h"
 #include "base/visible.h"
@@ -35,15 +36,6 @@ static bool is_wanted(const struct sources *l, const char *path)
 	return !regexec(&l->regex, part, 0, NULL, 0);
 }
 
-static uint64_t hash(const char *text)
-{
-	uint64_t h = 0xcbf29ce484222325; // FNV-1a
-
-	while (*text)
-		h = (h ^ (unsigned char)*text++) * 0x100000001b3;
-	return h;
-}
-
 static void take(struct sources *l, const char *directory, const char *name)
 {
 	_free_ char *whole = *name == '/' || !directory ? alloc_strdup(name)
@@ -52,10 +44,7 @@ static void take(struct sources *l, const char *directory, const char *name)
 	_free_ char *real = realpath(whole, NULL);
 	const char *path = real ? real : whole;
 
-	if (map_get(&l->seen, hash(path)))
-		return;
-	map_set(&l->seen, hash(path), l);
-	if (!is_wanted(l, path))
+	if (map_set(&l->seen, hash_bytes(path, strlen(path)), l) || !is_wanted(l, path))
 		return;
 	l->list = alloc_grow(l->list, l->n + 1, sizeof(*l->list));
 	l->list[l->n++] = alloc_strdup(path);

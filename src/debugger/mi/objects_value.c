@@ -98,7 +98,7 @@ void objects_put_text(struct mi *m, const struct variable_object *o, struct datu
 	struct datum *to = v;
 	struct err *e = eval_referred(&m->s->env, &to);
 	const struct type *t = e ? type_strip(v->type) : type_strip(to->type);
-	bool record = t->kind == TYPE_STRUCT || t->kind == TYPE_UNION;
+	bool record = type_is_record(t->kind);
 
 	if (t->kind == TYPE_ARRAY) {
 		buf_printf(b, "[%llu]", (unsigned long long)t->count);

@@ -81,8 +81,7 @@ static bool offer_fields(struct session *s, struct completion *c, const char *li
 	completion_deinit(c); // removes words with another beginning
 	c->start = start_of_args + (size_t)(at - line);
 	c->bare = true;
-	for (unsigned i = 0;
-	     t && (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION) && i < t->nfields; i++)
+	for (unsigned i = 0; t && type_is_record(t->kind) && i < t->nfields; i++)
 		if (t->fields[i].name && !t->fields[i].is_base)
 			completion_offer(c, at, t->fields[i].name, strlen(t->fields[i].name));
 	return true;

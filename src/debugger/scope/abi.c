@@ -35,8 +35,7 @@ static bool is_by_reference(const struct type *type, unsigned depth)
 		t = type_strip(t->target);
 	if (t->is_by_reference)
 		return true;
-	if ((t->kind != TYPE_STRUCT && t->kind != TYPE_UNION) || depth > DEPTH_MAX || t->is_rust ||
-	    !(c = type_class(t)))
+	if (!type_is_record(t->kind) || depth > DEPTH_MAX || t->is_rust || !(c = type_class(t)))
 		return false;
 	if (c->is_vptr)
 		return true;

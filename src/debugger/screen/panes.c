@@ -334,6 +334,7 @@ void panes_deinit(struct panes *kept)
 {
 	free(kept->text);
 	free(kept->former);
+	kept->text = kept->former = NULL;
 }
 
 /** Makes the text of a group, as `info registers' shows it, once for each stop. */

@@ -371,7 +371,6 @@ static struct err *set_group(struct session *s, const char *args)
 		return err_new("unknown register group '%s'", args);
 	struct panes *kept = &w->panes;
 	panes_deinit(kept);
-	kept->text = kept->former = NULL;
 	kept->group = group;
 	kept->shift[PANE_REGS] = 0;
 	choose(w, LAYOUT_REGS);

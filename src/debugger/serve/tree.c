@@ -51,11 +51,6 @@ static enum tree_form form_of_struct(struct session *s, struct tree_root *r)
 	}
 }
 
-static bool is_record(const struct type *t)
-{
-	return t->kind == TYPE_STRUCT || t->kind == TYPE_UNION;
-}
-
 /** A pointer to a struct has the parts of the struct; others have one, what they point to. */
 static enum tree_form form_of_pointer(struct session *s, struct tree_root *r, bool typed)
 {
@@ -70,7 +65,7 @@ static enum tree_form form_of_pointer(struct session *s, struct tree_root *r, bo
 		if (!e && (!datum_bits(r->v) || (to->kind == TYPE_CHAR && to->size == 1)))
 			return FORM_LEAF;
 	}
-	if (!e && !is_record(to))
+	if (!e && !type_is_record(to->kind))
 		return FORM_POINTED;
 	if (!e)
 		e = eval_dereference(&s->env, r->v, &pointed);
@@ -92,7 +87,7 @@ static struct tree_root root_of(struct session *s, struct datum *v, bool typed)
 	if (err_discard(e) || r.v->place == DATUM_LOST)
 		return r;
 	const struct type *t = type_strip(r.v->type);
-	if (is_record(t))
+	if (type_is_record(t->kind))
 		r.form = form_of_struct(s, &r);
 	else if (t->kind == TYPE_ARRAY)
 		r.form = t->count ? FORM_ELEMENTS : FORM_LEAF;
@@ -341,7 +336,7 @@ void tree_put_value(struct session *s, struct datum *v, char format, struct buf 
 	o.style = NULL;
 	o.format = format;
 	// A page of values is shown at once, so each has little room.
-	bool large = is_record(t) || (t->kind == TYPE_ARRAY && !text);
+	bool large = type_is_record(t->kind) || (t->kind == TYPE_ARRAY && !text);
 	if (large) {
 		o.max_depth = 1;
 		o.elements = ELEMENTS_SHOWN;

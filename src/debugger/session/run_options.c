@@ -16,16 +16,11 @@ void run_options_env(struct run_options *o, char *change)
 	o->env_changes[n + 1] = NULL;
 }
 
-static char *copy_text(const char *text)
-{
-	return text ? alloc_strdup(text) : NULL;
-}
-
 void run_options_copy(const struct run_options *o, struct run_options *ret)
 {
-	ret->args = copy_text(o->args);
-	ret->dir = copy_text(o->dir);
-	ret->tty = copy_text(o->tty);
+	ret->args = alloc_copy_text(o->args);
+	ret->dir = alloc_copy_text(o->dir);
+	ret->tty = alloc_copy_text(o->tty);
 	ret->randomize = o->randomize;
 	for (char **c = o->env_changes; c && *c; c++)
 		run_options_env(ret, alloc_strdup(*c));

@@ -148,12 +148,19 @@ static struct err *cmd_show_charset(struct session *s, const char *args)
 		    args);
 }
 
-/** The search path of the program that will be started. */
-static struct err *cmd_show_paths(struct session *s, const char *args)
+/** The search path of the program that will be started, or NULL. */
+static const char *search_path(const struct session *s)
 {
 	const char *name = "PATH", *change = changed(s, name, strlen(name));
-	const char *path =
-		change ? change[strlen(name)] ? change + strlen(name) + 1 : NULL : getenv(name);
+
+	if (!change)
+		return getenv(name);
+	return change[strlen(name)] ? change + strlen(name) + 1 : NULL;
+}
+
+static struct err *cmd_show_paths(struct session *s, const char *args)
+{
+	const char *path = search_path(s);
 
 	(void)args;
 	buf_printf(&s->out, "Executable and object file path: %s\n", path ? path : "");
@@ -164,9 +171,7 @@ static struct err *cmd_show_paths(struct session *s, const char *args)
 static struct err *cmd_path(struct session *s, const char *args)
 {
 	_cleanup_(buf_deinit) struct buf line = {0}, path = {0};
-	const char *change = changed(s, "PATH", strlen("PATH"));
-	const char *before =
-		change ? change + strlen("PATH") + (change[strlen("PATH")] == '=') : getenv("PATH");
+	const char *before = search_path(s);
 	struct err *e = NULL;
 
 	for (const char *p = args; *p;) {

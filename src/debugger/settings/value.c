@@ -190,7 +190,7 @@ void settings_keep(struct session *s, const struct setting *set, struct setting_
 	if (set->kind != TEXT)
 		return;
 	memcpy(&text, ret->bytes, sizeof(text));
-	text = text ? alloc_strdup(text) : NULL;
+	text = alloc_copy_text(text);
 	memcpy(ret->bytes, &text, sizeof(text));
 }
 

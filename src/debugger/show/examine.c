@@ -76,7 +76,7 @@ struct err *examine_address(struct session *s, const char *text, uint64_t *ret)
 	const struct type *t = type_strip(v->type);
 	if (t->kind == TYPE_VOID)
 		return err_new("Attempt to take contents of a non-pointer value.");
-	if (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION)
+	if (type_is_record(t->kind))
 		return err_new("Value can't be converted to integer.");
 	if (datum_is_place(t))
 		e = eval_keep(&s->env, v, &v);

@@ -81,11 +81,6 @@ struct inferior *held_program(struct session *s, unsigned number)
 
 /* -- one for another -------------------------------------------------------------------------- */
 
-static char *copy_text(const char *text)
-{
-	return text ? alloc_strdup(text) : NULL;
-}
-
 static void exchange_place(struct session *s, struct held *h)
 {
 	unsigned thread = s->thread, frame = s->frame, checkpoint = s->checkpoint;
@@ -124,7 +119,7 @@ static void exchange_files(struct session *s, struct held *h)
 	s->run = h->run;
 	h->run = run;
 	s->run.randomize = run.randomize; // It is a setting for all programs.
-	h->program = copy_text(s->code.program);
+	h->program = alloc_copy_text(s->code.program);
 	h->libraries = s->loaded.known;
 	s->loaded.known = libraries;
 	if (!program || !h->program || strcmp(program, h->program) != 0)
@@ -239,8 +234,8 @@ struct held *held_add(struct session *s, bool copy)
 	struct held *h = append(s, copy);
 
 	run_options_copy(&s->run, &h->run);
-	h->program = copy_text(s->code.program);
-	h->libraries = copy_text(s->loaded.known);
+	h->program = alloc_copy_text(s->code.program);
+	h->libraries = alloc_copy_text(s->loaded.known);
 	h->thread = 1;
 	h->entry = s->entry;
 	h->loader = s->loader;
@@ -288,7 +283,7 @@ void held_new(struct session *s, bool clone, bool connects)
 	h->inf.number = ++s->programs_made;
 	if (!clone)
 		return;
-	h->program = copy_text(s->code.program);
+	h->program = alloc_copy_text(s->code.program);
 	run_options_copy(&s->run, &h->run);
 }
 

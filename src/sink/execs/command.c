@@ -6,7 +6,7 @@
 #include "base/alloc.h"
 #include "base/path.h"
 #include "decode/names.h"
-#include "sink/render/shell.h"
+#include "base/shell.h"
 
 enum { CHANGES_SHOWN = 4 };
 

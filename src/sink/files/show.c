@@ -8,7 +8,7 @@
 #include "decode/names.h"
 #include "sink/files/action.h"
 #include "sink/usual.h"
-#include "sink/render/shell.h"
+#include "base/shell.h"
 
 enum {
 	WIDTH = 110, /* of lines with names, where no terminal says it */

@@ -23,7 +23,8 @@ struct flame_opts {
 	enum flame_by by;
 };
 
-/** True if the CPU time of calls is needed (record.stime_ns). */
+/** True if the CPU time of calls or the page faults during them are needed (record.stime_ns,
+ * record.faults). */
 static inline bool flame_wants_usage(const struct flame_opts *o)
 {
 	return (o->svg || o->folded) && (o->by == FLAME_BY_CPU || o->by == FLAME_BY_FAULTS);

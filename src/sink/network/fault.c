@@ -39,8 +39,8 @@ void faults_add(struct faults *f, const char *call, int error, const char *peer,
 	k = alloc_zeroed(sizeof(*k));
 	k->call = call;
 	k->error = error;
-	k->peer = peer ? alloc_strdup(peer) : NULL;
-	k->command = command ? alloc_strdup(command) : NULL;
+	k->peer = alloc_copy_text(peer);
+	k->command = alloc_copy_text(command);
 	k->pid = pid;
 	k->times = 1;
 	*f->end = k;

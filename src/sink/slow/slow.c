@@ -11,7 +11,7 @@
 #include "sc_ids.h"
 #include "sink/render/argv.h"
 #include "sink/render/line.h"
-#include "sink/render/shell.h"
+#include "base/shell.h"
 #include "sink/slow/show.h"
 #include "sink/slow/waits.h"
 #include "sink/slow/writers.h"

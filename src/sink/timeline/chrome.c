@@ -99,8 +99,7 @@ static void chrome_slice(struct buf *b, const struct timeline_slice *s)
 		chrome_flow(b, s, "s", s->begin, s->flow_out);
 	// The end of a slice is outside of it.
 	if (s->flow_in)
-		chrome_flow(b, s, "f", s->flow_late && s->end > s->begin ? s->end - 1 : s->begin,
-			    s->flow_in);
+		chrome_flow(b, s, "f", s->flow_late ? s->end - 1 : s->begin, s->flow_in);
 }
 
 static void chrome_counter(struct buf *b, int pid, enum timeline_counter c, uint64_t at,

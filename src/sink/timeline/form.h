@@ -29,8 +29,8 @@ struct timeline_slice {
 	uint64_t begin, end;  /* end 0: it never returned; end == begin: a moment */
 	uint64_t flow_out;    /* an arrow begins here; 0: none does. Equal numbers are one arrow */
 	uint64_t flow_in;     /* an arrow ends here: where the slice begins, or */
-	bool flow_late;	      /* where it ends, as a wait does: viewers know no arrow whose end
-			       * is earlier than its beginning */
+	bool flow_late;	      /* where it ends, as a wait does, which has an end then: viewers know
+			       * no arrow whose end is earlier than its beginning */
 	const struct timeline_arg *args;
 	unsigned nargs;
 };

@@ -160,8 +160,7 @@ static void perfetto_slice(struct buf *b, const struct timeline_slice *s)
 	protobuf_bytes(b, EVENT_CATEGORY, s->category, strlen(s->category));
 	if (s->flow_out)
 		protobuf_fixed(b, EVENT_FLOW, s->flow_out);
-	bool late = s->flow_late && s->end > s->begin;
-	if (s->flow_in && !late)
+	if (s->flow_in && !s->flow_late)
 		protobuf_fixed(b, EVENT_FLOW_END, s->flow_in);
 	for (unsigned i = 0; i < s->nargs; i++) {
 		size_t note = protobuf_begin(b, EVENT_ANNOTATION);
@@ -175,7 +174,7 @@ static void perfetto_slice(struct buf *b, const struct timeline_slice *s)
 	if (moment || !s->end)
 		return;
 	event = event_begin(b, s->end, TYPE_SLICE_END, track, &packet);
-	if (s->flow_in && late)
+	if (s->flow_in && s->flow_late)
 		protobuf_fixed(b, EVENT_FLOW_END, s->flow_in);
 	protobuf_end(b, event);
 	protobuf_end(b, packet);

@@ -242,7 +242,7 @@ static void put_slice(struct timeline *x, struct timeline_thread *t, const struc
 				   .end = end && end <= begin ? begin + 1 : end,
 				   .flow_out = t->flow_out,
 				   .flow_in = t->flow_in,
-				   .flow_late = t->flow_late,
+				   .flow_late = t->flow_late && end,
 				   .args = args,
 				   .nargs = a.n};
 	x->o->form->slice(&x->out->buf, &s);

@@ -3,7 +3,7 @@
 #include <linux/capability.h>
 #include <sys/stat.h>
 
-#include "sink/render/shell.h"
+#include "base/shell.h"
 
 enum { READ = 4, WRITE = 2, SEARCH = 1 };
 

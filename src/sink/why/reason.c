@@ -10,7 +10,7 @@
 #include "decode/names.h"
 #include "event/resolve.h"
 #include "explain/explain.h"
-#include "sink/render/shell.h"
+#include "base/shell.h"
 #include "sink/why/access.h"
 
 static void put_word(struct buf *b, const char *p, size_t n)

@@ -175,6 +175,11 @@ static inline bool type_is_qualifier(enum type_kind kind)
 	return kind == TYPE_CONST || kind == TYPE_VOLATILE || kind == TYPE_RESTRICT ||
 	       kind == TYPE_ATOMIC;
 }
+/** A structure, class or union. */
+static inline bool type_is_record(enum type_kind kind)
+{
+	return kind == TYPE_STRUCT || kind == TYPE_UNION;
+}
 static inline bool type_is_integer(const struct type *t)
 {
 	return t->kind >= TYPE_BOOL && t->kind <= TYPE_FLAGS && t->kind != TYPE_FLOAT;

@@ -157,7 +157,7 @@ static void load_fields(struct debuginfo *d, Dwarf_Die *parent, struct type *t)
 		case DW_TAG_member:
 		case DW_TAG_inheritance:
 		case DW_TAG_variable:
-			if (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION)
+			if (type_is_record(t->kind))
 				take_member(d, &die, t, &l);
 			break;
 		case DW_TAG_enumerator:

@@ -183,8 +183,7 @@ static void put(struct buf *b, const struct type *t, bool body, unsigned depth)
 		break;
 	}
 	type_load(t);
-	bool is_struct = t->kind == TYPE_STRUCT || t->kind == TYPE_UNION,
-	     is_enum = t->kind == TYPE_ENUM;
+	bool is_struct = type_is_record(t->kind), is_enum = t->kind == TYPE_ENUM;
 	body = body && (is_enum || (is_struct && type_rust_shape(t) != RUST_TUPLE));
 	if (body)
 		buf_puts(b, is_enum || t->variants  ? "enum "

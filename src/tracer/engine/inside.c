@@ -383,34 +383,30 @@ static bool can_host(const struct engine *e, const struct inside_process *p, uin
 	       !p->space->guarded && !p->guest && !p->never && e->o->follow;
 }
 
-/** A guest makes a child, which finds code that leads to the agent, and the slot that wants
- * nothing.
- */
-static void before_child_of_guest(struct engine *e, struct tracee *t, struct inside_process *p,
-				  uint64_t flags)
+/** A guest makes a child. The child finds code that leads to the agent, and the slot that wants
+ * nothing. */
+static void before_child_of_guest(struct engine *e, struct inside_process *p, uint64_t flags)
 {
 	if (flags & VM && !(flags & VFORK)) {
 		p->space->alone = false;
 		inside_never_there(e, p, "a child of vfork has made another user of its memory");
 	}
-	if (flags & VFORK)
-		inside_unbind(e, t);
 }
 
 /** Where the memory is copied, or lent for a while, the child finds the program's own code; where
- * it gets another user, who may run at any time, it is not changed any more. */
-static void before_child(struct engine *e, struct tracee *t, struct inside_process *p,
-			 uint64_t flags)
+ * it gets another user, who may run at any time, it is not changed any more. For a guest nothing is
+ * changed either: its thread has the slot that wants nothing. */
+static void before_child(struct engine *e, struct inside_process *p, uint64_t flags)
 {
 	struct space *s = p->space;
 
 	if (e->o->inside_names && flags & FILES && !(flags & THREAD))
 		inside_never(e, p, SHARES_FDS);
-	memory_moved(&e->memory, p->pid);
 	p->hosts = can_host(e, p, flags);
-	if (p->hosts) {
-		// Nothing is changed: its thread has the slot that wants nothing.
-	} else if (!(flags & VM) || flags & VFORK) {
+	if (p->hosts)
+		return;
+	memory_moved(&e->memory, p->pid);
+	if (!(flags & VM) || flags & VFORK) {
 		p->copied = s->alone;
 		if (s->alone)
 			space_lift(s);
@@ -426,9 +422,6 @@ static void before_child(struct engine *e, struct tracee *t, struct inside_proce
 			inside_never(e, p, "another process may change what is mapped as its code");
 	}
 	memory_moved(&e->memory, p->pid);
-	// While it waits, it cannot be detached from, but only left behind when we end (vfork.c).
-	if (flags & VFORK)
-		inside_unbind(e, t);
 }
 
 /** A process that has no agent so far makes a child: none must come to where another process would
@@ -498,12 +491,15 @@ void engine_inside_enter(struct engine *e, struct tracee *t, const struct contro
 	// Another program may begin, and what was counted belongs to this one.
 	if (t->inside && (t->nr == SYS_execve || t->nr == SYS_execveat))
 		inside_count_emit(e, t->inside);
-	if (p->lent && !p->guest)
+	if (inside_is_left_over(p))
 		return;
 	if (child && p->guest)
-		before_child_of_guest(e, t, p, flags);
+		before_child_of_guest(e, p, flags);
 	else if (child)
-		before_child(e, t, p, flags);
+		before_child(e, p, flags);
+	// While it waits, it cannot be detached from, but only left behind when we end (vfork.c).
+	if (child && flags & VFORK)
+		inside_unbind(e, t);
 	engine_inside_unmaps(e, t, p, c);
 }
 

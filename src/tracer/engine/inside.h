@@ -62,6 +62,12 @@ struct inside_process {
 	struct inside_names *names; /* of its descriptors, if they are wanted */
 };
 
+/** True if only its parent has a use for the agent that is in its memory. */
+static inline bool inside_is_left_over(const struct inside_process *p)
+{
+	return p->lent && !p->guest;
+}
+
 /** Answers questions about a thread whose calls are over; only until it is gone, if it has ended.
  */
 struct inside_asks {
@@ -172,6 +178,9 @@ struct inside_process *inside_process(const struct inside *in, pid_t pid);
 void inside_never(struct engine *e, struct inside_process *p, const char *why);
 /** The same for all processes that have its space. */
 void inside_never_there(struct engine *e, struct inside_process *p, const char *why);
+/** Gives a process its own code back; t is one of its threads, and stopped. Nobody may run in its
+ * code, or else be where what is changed does no harm. */
+void inside_restore(struct engine *e, const struct tracee *t, struct inside_process *p);
 /** Counts the calls that nobody wants and that the agent of a thread has made since the last time.
  */
 void inside_pass_count(struct inside *in, struct inside_thread *it);

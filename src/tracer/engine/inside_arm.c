@@ -265,9 +265,7 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 void inside_lose_gs(struct engine *e, struct tracee *t, struct inside_process *p)
 {
 	inside_never(e, p, "it uses %gs");
-	memory_moved(&e->memory, t->thread.tid);
-	space_restore(p->space);
-	memory_moved(&e->memory, t->thread.tid);
+	inside_restore(e, t, p);
 }
 
 void inside_disarm(struct engine *e, struct tracee *t)

@@ -107,8 +107,7 @@ static void leave_all(struct engine *e, const struct tracee *t, struct inside_pr
 		if (!by && can_call(o))
 			by = o;
 	}
-	memory_moved(&e->memory, t->thread.tid);
-	space_restore(p->space);
+	inside_restore(e, t, p);
 	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &v);) {
 		struct tracee *o = v;
 
@@ -133,14 +132,6 @@ static bool stands_still(struct engine *e, const struct tracee *t)
 	return !others_run(e, t) && !inside_has_guest(e, t) && has_all(t);
 }
 
-/** A guest stands still, and so nobody runs in the memory that it shares with its parent. */
-static void restore_shared(struct engine *e, const struct tracee *t, struct inside_process *p)
-{
-	memory_moved(&e->memory, t->thread.tid);
-	space_restore(p->space);
-	memory_moved(&e->memory, t->thread.tid);
-}
-
 void engine_inside_release(struct engine *e, struct tracee *t)
 {
 	struct inside_process *p = inside_process(e->inside, t->thread.process->pid);
@@ -155,9 +146,10 @@ void engine_inside_release(struct engine *e, struct tracee *t)
 		return;
 	leave(e, t, p);
 	p->never = true;
-	// Its parent comes back to the program's own code.
+	// Its parent waits, so nobody runs in the memory of both, and it comes back to the
+	// program's own code.
 	if (p->guest)
-		restore_shared(e, t, p);
+		inside_restore(e, t, p);
 	// Where threads are not followed some may run; they find the slot that wants nothing.
 	if (p->lent || (!p->space->alone && !e->o->follow))
 		return;
@@ -173,18 +165,16 @@ void inside_withdraw(struct engine *e, struct tracee *t, struct inside_process *
 {
 	if (p->guest) {
 		inside_never_there(e, p, why);
-		restore_shared(e, t, p);
+		inside_restore(e, t, p);
+		return;
 	}
 	inside_never(e, p, why);
 	if (p->lent)
 		return;
 	if (t->thread.process->nthreads > 1 || !stands_still(e, t)) {
 		// What the others do just now is not known; the mappings stay.
-		if (inside_gather(e, t)) {
-			memory_moved(&e->memory, t->thread.tid);
-			space_restore(p->space);
-			memory_moved(&e->memory, t->thread.tid);
-		}
+		if (inside_gather(e, t))
+			inside_restore(e, t, p);
 		return;
 	}
 	leave_all(e, t, p, t);

@@ -30,6 +30,13 @@ void inside_never_there(struct engine *e, struct inside_process *p, const char *
 			inside_never(e, o, why);
 }
 
+void inside_restore(struct engine *e, const struct tracee *t, struct inside_process *p)
+{
+	memory_moved(&e->memory, t->thread.tid);
+	space_restore(p->space);
+	memory_moved(&e->memory, t->thread.tid);
+}
+
 void inside_pass_count(struct inside *in, struct inside_thread *it)
 {
 	uint64_t passed = it->drain.slot->passed, more = passed - it->passed;

@@ -276,7 +276,6 @@ void engine_inside_unmaps(struct engine *e, struct tracee *t, struct inside_proc
 		return;
 	inside_never_there(e, p, "it takes the agent's memory away");
 	inside_gather(e, t);
-	memory_moved(&e->memory, t->thread.tid);
-	space_restore(p->space);
+	inside_restore(e, t, p);
 	err_free(dispatch_set_gs(t->thread.tid, 0));
 }

@@ -110,7 +110,7 @@ void inside_wary_enter(struct engine *e, struct tracee *t, struct inside_process
 		       const uint64_t args[6])
 {
 	const char *why =
-		p->never || (p->lent && !p->guest) ? NULL : why_before(p->space, nr, args);
+		p->never || inside_is_left_over(p) ? NULL : why_before(p->space, nr, args);
 
 	if (why)
 		inside_withdraw(e, t, p, why);
@@ -169,7 +169,7 @@ void inside_wary_exit(struct engine *e, struct tracee *t, struct inside_process 
 	uint8_t general[REGS_GENERAL_SIZE];
 	uint64_t args[6];
 
-	if (ret < 0 || (p->lent && !p->guest) ||
+	if (ret < 0 || inside_is_left_over(p) ||
 	    err_discard(debug_get_regs(t->thread.tid, general)))
 		return;
 	for (unsigned i = 0; i < 6; i++)

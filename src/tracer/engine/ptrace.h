@@ -82,7 +82,7 @@ struct engine_opts {
 	bool at_once;			  /* -I 1: signals end us at once */
 	bool kill_on_exit; /* the programs are killed when we end (PTRACE_O_EXITKILL) */
 	bool may_be_over;  /* the trace may end by INTERRUPT_OVER, and the programs live on */
-	bool want_stime;   /* fill in record.stime_ns */
+	bool want_stime;   /* fill in record.stime_ns and record.faults */
 	bool tampers;	   /* calls may be changed or answered by others */
 	uint8_t words;	   /* enum engine_words: how failures to attach are reported */
 	bool tell_attach;  /* warn if a thread became our tracee unasked and is let go */

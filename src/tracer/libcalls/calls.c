@@ -269,16 +269,13 @@ void lib_call_begins(struct lib *l, struct tracee *t, struct lib_point *p, const
 		return;
 	if (!chosen && p->shown && !lib_modules_want(l, s, function, caller, p->addr))
 		return;
-	struct lib_act *top = lt->n ? &lt->acts[lt->n - 1] : NULL;
-	if (top && is_at_next_stub(top, &by))
+	if (lt->n && is_at_next_stub(&lt->acts[lt->n - 1], &by))
 		return;
 	drop_left(l, t, regs, &a);
-	top = lt->n ? &lt->acts[lt->n - 1] : NULL;
+	const struct lib_act *top = lt->n ? &lt->acts[lt->n - 1] : NULL;
 	// The call was reported at the stub already, and nobody asked for the function itself.
 	bool both = l->o->ltrace && p->roles & LIB_ANYONE && top && top->frame.symbol != p->symbol;
-	if (!both && top && top->frame.at_stub && !a.frame.at_stub && is_same_frame(top, &by))
-		return;
-	if (!chosen && top && is_jump_of_callee(s, top, &by))
+	if (!both && is_part_of_top(lt, &by, chosen))
 		return;
 	a.shown = p->shown && !t->silent;
 	if (lt->n >= ACTS_MAX || (!a.shown && p->symbol != l->dlsym))

@@ -69,6 +69,16 @@ static size_t pieces_find(const struct pieces *r, uint32_t what, uint64_t key)
 	return SEARCH_FIRST(r->n, i, p[i].what > what || (p[i].what == what && p[i].key >= key));
 }
 
+/** The piece with exactly that key, or NULL. Of several answers to a question it is the first one:
+ * that was true when the event happened. */
+static const struct piece *pieces_at(const struct pieces *r, uint32_t what, uint64_t key)
+{
+	size_t i = pieces_find(r, what, key);
+	bool found = i < r->n && r->list[i].what == what && r->list[i].key == key;
+
+	return found ? &r->list[i] : NULL;
+}
+
 static struct pieces *pieces_of(struct mem *m)
 {
 	return (struct pieces *)m; // its first member
@@ -110,9 +120,7 @@ static size_t pieces_read(struct mem *m, taddr addr, void *buf, size_t n)
 		done += got;
 	}
 	// A piece without bytes tells that there was nothing to be read.
-	size_t i = done || !r->before ? r->n : pieces_find(r, PIECE_MEMORY, addr);
-	if (done || !r->before ||
-	    (i < r->n && r->list[i].what == PIECE_MEMORY && r->list[i].key == addr))
+	if (done || !r->before || pieces_at(r, PIECE_MEMORY, addr))
 		return done;
 	return mem_read(r->before, addr, buf, n);
 }
@@ -120,12 +128,10 @@ static size_t pieces_read(struct mem *m, taddr addr, void *buf, size_t n)
 static long pieces_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	const struct pieces *r = pieces_of(m);
-	size_t i = pieces_find(r, what, key);
+	const struct piece *p = pieces_at(r, what, key);
 
-	if (i == r->n || r->list[i].what != what || r->list[i].key != key)
+	if (!p)
 		return r->before ? mem_ask(r->before, what, key, buf, n) : -1;
-	// Of several answers, the first one was true when the event happened.
-	const struct piece *p = &r->list[i];
 	if (p->result < 0)
 		return -1;
 	size_t got = p->len < n ? p->len : n;

@@ -41,7 +41,7 @@ struct recorder {
 	struct mem mem;
 	struct sink sink;
 	struct source *inner;
-	struct mem *lent;
+	const struct event *lent; /* the inner source's event, until it is over; or NULL */
 	struct event event;
 	const struct recorder_opts *o;
 	struct output out;
@@ -94,7 +94,7 @@ static size_t recorder_read(struct mem *m, taddr addr, void *buf, size_t n)
 		memcpy(buf, r->block.p + p->at, n);
 		return n;
 	}
-	size_t got = mem_read(r->lent, addr, buf, n);
+	size_t got = mem_read(r->lent->mem, addr, buf, n);
 	struct recording_read h = {.addr = addr, .wanted = (uint32_t)n, .got = (uint32_t)got};
 
 	// A block ends with its event, so only an endless one could get too long.
@@ -124,7 +124,7 @@ static long ask_comm(struct recorder *r, char *buf, size_t n)
 		memcpy(buf, name->text, name->len);
 		return name->len;
 	}
-	long got = mem_ask(r->lent, MEM_ASK_COMM, 0, buf, n);
+	long got = mem_ask(r->lent->mem, MEM_ASK_COMM, 0, buf, n);
 	name->until_ns = 0;
 	if (got <= 0 || (size_t)got > sizeof(name->text) || (size_t)got >= n)
 		return got;
@@ -149,9 +149,9 @@ static void forget_name(struct recorder *r, const struct record *rec)
 static long recorder_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct recorder *r = recorder_of_mem(m);
-	struct event lent = {.rec = r->event.rec, .mem = r->lent};
-	long got = what == MEM_ASK_COMM && !key ? ask_comm(r, buf, n)
-						: links_answer(&r->links, &lent, what, key, buf, n);
+	long got = what == MEM_ASK_COMM && !key
+			   ? ask_comm(r, buf, n)
+			   : links_answer(&r->links, r->lent, what, key, buf, n);
 	struct recording_ask h = {.key = key, .what = what, .result = (int32_t)got};
 
 	buf_putc(&r->block, RECORDING_ASK);
@@ -164,10 +164,9 @@ static long recorder_ask(struct mem *m, unsigned what, uint64_t key, char *buf, 
 static void call_begins(struct recorder *r)
 {
 	const struct record *rec = &r->event.rec;
-	struct event lent = {.rec = *rec, .mem = r->lent};
 
 	if (r->links.on && r->lent && rec->kind == RECORD_SYSCALL_ENTER)
-		links_enter(&r->links, &lent, decode_lookup((enum abi)rec->abi, rec->u.enter.nr),
+		links_enter(&r->links, r->lent, decode_lookup((enum abi)rec->abi, rec->u.enter.nr),
 			    rec->u.enter.args);
 	r->lent = NULL;
 }
@@ -366,7 +365,7 @@ static struct err *recorder_next(struct source *s, const struct event **ret)
 	if (!r->block.len)
 		begin_block(r, &ev->rec);
 	r->event = (struct event){.rec = ev->rec, .mem = &r->mem};
-	r->lent = ev->mem;
+	r->lent = ev;
 	r->npieces = 0;
 	r->open = true;
 	r->events++;

@@ -11,7 +11,7 @@
 #include "proc/attach.h"
 #include "proc/stop.h"
 #include "sink/answer.h"
-#include "sink/render/shell.h"
+#include "base/shell.h"
 #include "sink/render/units.h"
 #include "trace/options/pids.h"
 #include "tracer/stuck/show.h"

@@ -1,5 +1,5 @@
-#ifndef SINK_RENDER_SHELL_H
-#define SINK_RENDER_SHELL_H
+#ifndef BASE_SHELL_H
+#define BASE_SHELL_H
 /** Words of command lines that can be pasted into a shell. */
 #include "base/buf.h"
 

@@ -1,4 +1,4 @@
-#include "sink/render/shell.h"
+#include "base/shell.h"
 
 #include <stdbool.h>
 #include <string.h>
