@@ -28,7 +28,9 @@ struct event {
 	 * other event came between them. Only of sources that were asked for whole calls, and
 	 * never of a call that makes or ends a thread. NULL: the event stands alone. */
 	const struct event *exit;
-	const struct event_contents *contents; /* with `exit` only; NULL: not known */
+	struct event_contents *contents; /* with `exit` only; NULL: not known */
+	bool known; /* with `exit` only: whoever keeps what is asked about events knows all of the
+		     * call already */
 };
 
 struct source;

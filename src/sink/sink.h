@@ -80,6 +80,7 @@ struct sink_ops {
 	void (*end)(struct sink *, bool whole);
 	/** Closes and frees. */
 	void (*destroy)(struct sink *);
+	bool shows_nothing; /* it has no hook for events, and does not care how they are told */
 };
 struct sink {
 	const struct sink_ops *ops;

@@ -81,20 +81,28 @@ void stage_call_exit(struct pipeline *p, const struct event *ev, struct pending 
 static bool can_be_whole(const struct pipeline *p)
 {
 	for (unsigned i = 0; i < PIPELINE_SINKS && p->sinks[i]; i++)
-		if (!p->sinks[i]->ops->whole)
+		if (!p->sinks[i]->ops->whole && !p->sinks[i]->ops->shows_nothing)
 			return false;
 	return true;
+}
+
+/** The only sink that shows anything, or NULL. */
+static const struct sink *only_sink(const struct pipeline *p)
+{
+	for (unsigned i = 1; i < PIPELINE_SINKS && p->sinks[i]; i++)
+		if (!p->sinks[i]->ops->shows_nothing)
+			return NULL;
+	return p->sinks[0];
 }
 
 /** True if a whole call is wanted whatever its values are, and its only sink may have shown it
  * before. */
 static bool may_be_again(struct pipeline *p, const struct event *ev, struct pending *t)
 {
-	const struct sink *s = p->sinks[0];
+	const struct sink *s = only_sink(p);
 
-	return ev->contents && s && s->ops->again && !p->sinks[1] && !p->where && !p->greedy &&
-	       !filter_is_by_use(p->filter) && filter_has_call(p->filter, &ev->rec) &&
-	       is_wanted(p, ev->exit, t);
+	return ev->contents && s && s->ops->again && !p->where && !filter_is_by_use(p->filter) &&
+	       filter_has_call(p->filter, &ev->rec) && is_wanted(p, ev->exit, t);
 }
 
 /** Adds the stack of a whole call, which is wanted or not. */

@@ -35,6 +35,21 @@ static void take_library_whole(struct pipeline *p, const struct event *ev)
 	pipeline_take(p, ev->exit);
 }
 
+static void take_whole(struct pipeline *p, const struct event *ev)
+{
+	struct pending *t = pair_take_whole(&p->pair, &ev->rec, &ev->exit->rec);
+
+	if (p->greedy && !ev->known) {
+		stage_greedy(p, ev, t);
+		stage_greedy(p, ev->exit, t);
+	}
+	// What a recording has asked does not change what is shown.
+	if (ev->contents)
+		ev->contents->asked = false;
+	if (!pipeline_is_full(p))
+		stage_call_whole(p, ev, t);
+}
+
 void pipeline_take(struct pipeline *p, const struct event *ev)
 {
 	struct pending *t;
@@ -44,9 +59,7 @@ void pipeline_take(struct pipeline *p, const struct event *ev)
 		return;
 	}
 	if (ev->exit) {
-		t = pair_take_whole(&p->pair, &ev->rec, &ev->exit->rec);
-		if (!pipeline_is_full(p))
-			stage_call_whole(p, ev, t);
+		take_whole(p, ev);
 		return;
 	}
 	if (ending_begins(&p->ending, &ev->rec))

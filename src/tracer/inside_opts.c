@@ -156,8 +156,8 @@ void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 	}
 	ret->shown = looks_further(o) ? STRING_MAX : o->str_limit;
 	ret->inside_both = o->record != NULL;
-	// A recording has single events.
-	ret->whole = !o->record;
+	// Library calls are recorded by their ends.
+	ret->whole = !o->record || !ret->functions;
 	ret->inside_stacks = stacks ? o->stack_limit : 0;
 	ret->inside_names = !counts(o) && names(o);
 	// A program with a filter has stops, which are few. Who asks for this engine wants none.

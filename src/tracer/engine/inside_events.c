@@ -157,9 +157,7 @@ void inside_lend_call(struct engine *e, struct inside_thread *it, enum drain_wha
 		make_exit(e, it, &in->event, &d->memory);
 	if (what == DRAIN_WHOLE) {
 		make_whole(e, it);
-		// Where names are wanted, nearly all calls ask.
-		if (!it->process->names)
-			set_contents(in, d);
+		set_contents(in, d);
 	}
 	drain_take(d, what);
 	it->tracee->nr = d->record->nr;

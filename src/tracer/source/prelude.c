@@ -155,6 +155,14 @@ void prelude_take(struct prelude *p, const unsigned char *chunks, size_t n)
 	}
 }
 
+void prelude_take_whole(struct prelude *p, const struct record *enter)
+{
+	struct prelude_thread *t = thread_of(p, enter->tid);
+
+	t->pid = enter->pid;
+	buf_clear(&t->call);
+}
+
 /* -- the prelude ------------------------------------------------------------------------------ */
 
 /** Whole events of a prelude. */

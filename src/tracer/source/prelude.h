@@ -23,6 +23,8 @@ struct prelude {
 
 /** Takes an event: n bytes of chunks, of which the first is its record. */
 void prelude_take(struct prelude *p, const unsigned char *chunks, size_t n);
+/** Takes a system call that is over already, by the record of its entry. */
+void prelude_take_whole(struct prelude *p, const struct record *enter);
 /** Appends the chunks of the prelude to what would follow now, in the order of the events. */
 void prelude_put(const struct prelude *p, struct buf *ret);
 void prelude_deinit(struct prelude *p);

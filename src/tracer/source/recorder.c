@@ -7,42 +7,24 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "decode/decode.h"
-#include "event/ask.h"
 #include "proc/realuser.h"
-#include "sc_ids.h"
-#include "sink/links.h"
+#include "tracer/source/lent.h"
 #include "tracer/source/prelude.h"
 #include "tracer/source/recording.h"
 
-/** Memory that is in the block already for the current event. */
-struct recorder_piece {
-	uint64_t addr;
-	uint32_t wanted, got;
-	size_t at; /* where in the block */
-};
-/** The name of a thread, which is asked for at each event. It changes at an execve, by a call, or
- * by somebody who writes to /proc, so an answer is good for a short time. */
-struct recorder_name {
-	int32_t tid;
-	uint32_t len;
-	uint64_t until_ns; /* CLOCK_MONOTONIC; 0: there is none */
-	char text[32];
-};
 enum {
-	RECORDER_NAMES = 64,
-	NAME_NS = 1000000,
-	RECORDER_PIECES = 256,
 	BLOCK = 1 << 18, /* a block is written when it has so many bytes */
 	AGE_NS = RECORDER_AGE_MS * 1000000,
 };
 
 struct recorder {
 	struct source source;
-	struct mem mem;
 	struct sink sink;
 	struct source *inner;
-	const struct event *lent; /* the inner source's event, until it is over; or NULL */
-	struct event event;
+	struct lent lent[2]; /* the current event; or both ends of a whole call */
+	struct lent_known known;
+	struct lent_again again;
+	struct event_contents contents; /* of a whole call */
 	const struct recorder_opts *o;
 	struct output out;
 	struct recording_writer writer;
@@ -50,6 +32,7 @@ struct recorder {
 	struct buf before;	/* the prelude to the block, if a file or a frame may begin there */
 	struct buf hidden;	/* an event, while it is redacted */
 	struct buf block;	/* the chunks of events that are not written yet */
+	struct buf later;	/* those of the exit of a whole call, which are still to follow */
 	size_t event_at;	/* where the current event begins in it */
 	bool open;		/* there may be more about the current event */
 	uint64_t begin_ns;	/* time of the trace's first event, by CLOCK_MONOTONIC */
@@ -61,129 +44,19 @@ struct recorder {
 	bool full, over;	/* over: nothing is recorded any more */
 	uint64_t left_out;	/* events since then */
 	bool failed;		/* `inner` has failed, so the recording is incomplete */
-	struct recorder_piece pieces[RECORDER_PIECES];
-	unsigned npieces;
-	struct recorder_name names[RECORDER_NAMES]; /* of threads, some of which share a place */
-	struct links links;			    /* what descriptors refer to */
 };
-
-static struct recorder *recorder_of_mem(struct mem *m)
-{
-	return (struct recorder *)((char *)m - offsetof(struct recorder, mem));
-}
-
-/** What was read from an address, if it was n bytes or more, or all that can be read. What lies
- * inside of a piece becomes another one: a redacted recording keeps of a piece only the string that
- * it was read for. */
-static const struct recorder_piece *recorder_piece(const struct recorder *r, uint64_t addr,
-						   size_t n)
-{
-	for (unsigned i = 0; i < r->npieces; i++)
-		if (r->pieces[i].addr == addr && r->pieces[i].wanted >= n)
-			return &r->pieces[i];
-	return NULL;
-}
-
-static size_t recorder_read(struct mem *m, taddr addr, void *buf, size_t n)
-{
-	struct recorder *r = recorder_of_mem(m);
-	const struct recorder_piece *p = recorder_piece(r, addr, n);
-
-	if (p) {
-		n = p->got < n ? p->got : n;
-		memcpy(buf, r->block.p + p->at, n);
-		return n;
-	}
-	size_t got = mem_read(r->lent->mem, addr, buf, n);
-	struct recording_read h = {.addr = addr, .wanted = (uint32_t)n, .got = (uint32_t)got};
-
-	// A block ends with its event, so only an endless one could get too long.
-	if (n > RECORDING_MAX_PIECE || r->block.len > RECORDING_MAX_BLOCK / 2)
-		return got;
-	buf_putc(&r->block, RECORDING_READ);
-	buf_put(&r->block, &h, sizeof(h));
-	if (r->npieces < RECORDER_PIECES)
-		r->pieces[r->npieces++] = (struct recorder_piece){
-			.addr = addr, .wanted = h.wanted, .got = h.got, .at = r->block.len};
-	buf_put(&r->block, buf, got);
-	return got;
-}
-
-static struct recorder_name *name_of(struct recorder *r, int32_t tid)
-{
-	return &r->names[(uint32_t)tid % RECORDER_NAMES];
-}
-
-/** Asks for the name of the event's thread, or knows it still. */
-static long ask_comm(struct recorder *r, char *buf, size_t n)
-{
-	const struct record *rec = &r->event.rec;
-	struct recorder_name *name = name_of(r, rec->tid);
-
-	if (name->tid == rec->tid && rec->mono_ns < name->until_ns && name->len <= n) {
-		memcpy(buf, name->text, name->len);
-		return name->len;
-	}
-	long got = mem_ask(r->lent->mem, MEM_ASK_COMM, 0, buf, n);
-	name->until_ns = 0;
-	if (got <= 0 || (size_t)got > sizeof(name->text) || (size_t)got >= n)
-		return got;
-	*name = (struct recorder_name){
-		.tid = rec->tid, .len = (uint32_t)got, .until_ns = rec->mono_ns + NAME_NS};
-	memcpy(name->text, buf, (size_t)got);
-	return got;
-}
-
-/** Forgets the name of a thread that may have got another one by this event. */
-static void forget_name(struct recorder *r, const struct record *rec)
-{
-	bool same =
-		rec->kind == RECORD_SYSCALL_ENTER ||
-		(rec->kind == RECORD_SYSCALL_EXIT &&
-		 !(sc_calls[decode_lookup((enum abi)rec->abi, rec->u.exit.nr)].props & SC_P_COMM));
-
-	if (!same)
-		name_of(r, rec->tid)->until_ns = 0;
-}
-
-static long recorder_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
-{
-	struct recorder *r = recorder_of_mem(m);
-	long got = what == MEM_ASK_COMM && !key
-			   ? ask_comm(r, buf, n)
-			   : links_answer(&r->links, r->lent, what, key, buf, n);
-	struct recording_ask h = {.key = key, .what = what, .result = (int32_t)got};
-
-	buf_putc(&r->block, RECORDING_ASK);
-	buf_put(&r->block, &h, sizeof(h));
-	buf_put(&r->block, buf, got > 0 ? (size_t)got : 0);
-	return got;
-}
 
 /** The current event is over: if a call begins with it, that may change names from now on. */
 static void call_begins(struct recorder *r)
 {
-	const struct record *rec = &r->event.rec;
+	const struct record *rec = &r->lent[0].event.rec;
+	struct links *links = &r->known.links;
 
-	if (r->links.on && r->lent && rec->kind == RECORD_SYSCALL_ENTER)
-		links_enter(&r->links, r->lent, decode_lookup((enum abi)rec->abi, rec->u.enter.nr),
-			    rec->u.enter.args);
-	r->lent = NULL;
+	if (links->on && r->lent[0].inner && rec->kind == RECORD_SYSCALL_ENTER)
+		links_enter(links, r->lent[0].inner,
+			    decode_lookup((enum abi)rec->abi, rec->u.enter.nr), rec->u.enter.args);
+	r->lent[0].inner = NULL;
 }
-
-/** Another event has come, which may have changed names before it. */
-static void links_take(struct recorder *r, const struct record *rec)
-{
-	// What was recorded inside of a program is lent later than it was made.
-	if (rec->flags & RECORD_INSIDE)
-		r->links.on = false;
-	if (rec->kind == RECORD_SYSCALL_EXIT)
-		links_exit(&r->links, rec->tid);
-	else if (rec->kind != RECORD_SYSCALL_ENTER)
-		links_other(&r->links, rec);
-}
-
-static const struct mem_ops recorder_mem_ops = {.read = recorder_read, .ask = recorder_ask};
 
 /* -- files ------------------------------------------------------------------------------------ */
 
@@ -250,23 +123,37 @@ static void next_file(struct recorder *r)
 
 /* -- blocks ----------------------------------------------------------------------------------- */
 
+/** Hides what is to be hidden in the event that the block ends with. */
+static void hide(struct recorder *r, size_t event_at)
+{
+	if (!r->o->redact)
+		return;
+	buf_clear(&r->hidden);
+	redact_event(r->o->redact, (const unsigned char *)r->block.p + event_at,
+		     r->block.len - event_at, &r->hidden);
+	r->block.len = event_at;
+	buf_put(&r->block, r->hidden.p, r->hidden.len);
+}
+
 /** Nothing more is known of the current event: it becomes what the file has of it. */
 static void event_over(struct recorder *r)
 {
 	if (!r->open)
 		return;
 	r->open = false;
-	const unsigned char *event = (const unsigned char *)r->block.p + r->event_at;
-	size_t n = r->block.len - r->event_at;
-	if (r->o->redact) {
-		buf_clear(&r->hidden);
-		redact_event(r->o->redact, event, n, &r->hidden);
-		r->block.len = r->event_at;
-		buf_put(&r->block, r->hidden.p, r->hidden.len);
-		event = (const unsigned char *)r->block.p + r->event_at;
-		n = r->hidden.len;
+	if (!r->later.len) {
+		hide(r, r->event_at);
+		prelude_take(&r->prelude, (const unsigned char *)r->block.p + r->event_at,
+			     r->block.len - r->event_at);
+		return;
 	}
-	prelude_take(&r->prelude, event, n);
+	lent_again_keep(&r->again, r->lent);
+	prelude_take_whole(&r->prelude, &r->lent[0].event.rec);
+	hide(r, r->event_at);
+	size_t exit_at = r->block.len;
+	buf_put(&r->block, r->later.p, r->later.len);
+	buf_clear(&r->later);
+	hide(r, exit_at);
 }
 
 static void put_block(struct recorder *r)
@@ -340,12 +227,35 @@ static bool is_block_full(const struct recorder *r)
 	return r->block.len >= (some && some < BLOCK ? some : BLOCK);
 }
 
+/** Takes an event of the inner source, and returns the one that is lent in its place. */
+static const struct event *take(struct recorder *r, const struct event *ev)
+{
+	struct lent *enter = &r->lent[0], *exit = &r->lent[1];
+
+	r->open = true;
+	r->events += ev->exit ? 2 : 1;
+	r->event_at = r->block.len;
+	lent_begin(enter, ev, &r->known, &r->block);
+	if (!ev->exit)
+		return &enter->event;
+	lent_begin(exit, ev->exit, &r->known, &r->later);
+	enter->event.exit = &exit->event;
+	if (!ev->contents)
+		return &enter->event;
+	r->contents = *ev->contents;
+	enter->event.contents = enter->contents = exit->contents = &r->contents;
+	enter->event.known = lent_again(&r->again, r->lent);
+	return &enter->event;
+}
+
 static struct err *recorder_next(struct source *s, const struct event **ret)
 {
 	struct recorder *r = (struct recorder *)s;
 	const struct event *ev;
 
 	call_begins(r);
+	// What was kept of a call is of its contents, which the inner source is about to replace.
+	event_over(r);
 	struct err *e = source_next(r->inner, &ev);
 	if (e || !ev) {
 		r->failed = e != NULL;
@@ -358,23 +268,12 @@ static struct err *recorder_next(struct source *s, const struct event **ret)
 	if (!r->over && (is_block_full(r) || ev->rec.mono_ns - r->oldest_ns >= AGE_NS))
 		recorder_write(r);
 	if (r->over) {
-		r->left_out++;
+		r->left_out += ev->exit ? 2 : 1;
 		return NULL;
 	}
-	event_over(r);
 	if (!r->block.len)
 		begin_block(r, &ev->rec);
-	r->event = (struct event){.rec = ev->rec, .mem = &r->mem};
-	r->lent = ev;
-	r->npieces = 0;
-	r->open = true;
-	r->events++;
-	r->event_at = r->block.len;
-	forget_name(r, &ev->rec);
-	links_take(r, &ev->rec);
-	buf_putc(&r->block, RECORDING_EVENT);
-	buf_put(&r->block, &r->event.rec, sizeof(r->event.rec));
-	*ret = &r->event;
+	*ret = take(r, ev);
 	return NULL;
 }
 
@@ -408,7 +307,9 @@ static void recorder_close(struct source *s)
 	source_close(r->inner);
 	recording_writer_deinit(&r->writer);
 	prelude_deinit(&r->prelude);
-	links_deinit(&r->links);
+	links_deinit(&r->known.links);
+	lent_again_deinit(&r->again);
+	buf_deinit(&r->later);
 	buf_deinit(&r->before);
 	buf_deinit(&r->hidden);
 	buf_deinit(&r->block);
@@ -437,8 +338,8 @@ static void recorder_flush(struct sink *s)
 		recorder_write(r);
 }
 
-static const struct sink_ops recorder_sink_ops = {.is_waiting = recorder_is_waiting,
-						  .flush = recorder_flush};
+static const struct sink_ops recorder_sink_ops = {
+	.is_waiting = recorder_is_waiting, .flush = recorder_flush, .shows_nothing = true};
 
 struct sink *recorder_sink(struct source *s)
 {
@@ -451,14 +352,13 @@ struct source *recorder_open(struct source *inner, const struct recorder_opts *o
 	struct recorder *r = alloc_zeroed(sizeof(*r));
 
 	r->source.ops = &recorder_ops;
-	r->mem.ops = &recorder_mem_ops;
 	r->sink.ops = &recorder_sink_ops;
 	r->inner = inner;
 	r->o = o;
 	r->number = 1;
 	r->out = *out;
 	output_init_stage(out);
-	links_init(&r->links, o->sees_all, o->follows);
+	links_init(&r->known.links, o->sees_all, o->follows);
 	recording_begin(&r->writer, &r->out.buf);
 	output_flush(&r->out);
 	return &r->source;

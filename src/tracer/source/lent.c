@@ -1,0 +1,310 @@
+#include "tracer/source/lent.h"
+
+#include <string.h>
+
+#include "decode/decode.h"
+#include "event/ask.h"
+#include "sc_ids.h"
+#include "tracer/source/pieces.h"
+#include "tracer/source/recording.h"
+
+enum {
+	NAME_NS = 1000000,
+	CONTENTS_MAX = 512,
+	CHUNKS_MAX = 1024, /* of a call that is kept */
+	ANSWER_MAX = 512,  /* so is an answer of it */
+	PATIENCE = 64,	   /* calls that are looked up in vain before it rests, */
+	REST = 512,	   /* ... and for how many calls */
+};
+
+static struct lent *lent_of(struct mem *m)
+{
+	return (struct lent *)((char *)m - offsetof(struct lent, mem));
+}
+
+/** What was read from an address, if it was n bytes or more, or all that can be read. What lies
+ * inside of a piece becomes another one: a redacted recording keeps of a piece only the string that
+ * it was read for. */
+static const struct lent_piece *find_piece(const struct lent *l, uint64_t addr, size_t n)
+{
+	for (unsigned i = 0; i < l->npieces; i++)
+		if (l->pieces[i].addr == addr && l->pieces[i].wanted >= n)
+			return &l->pieces[i];
+	return NULL;
+}
+
+static size_t lent_read(struct mem *m, taddr addr, void *buf, size_t n)
+{
+	struct lent *l = lent_of(m);
+	const struct lent_piece *p = find_piece(l, addr, n);
+
+	if (p) {
+		n = p->got < n ? p->got : n;
+		memcpy(buf, l->to->p + p->at, n);
+		return n;
+	}
+	size_t got = mem_read(l->inner->mem, addr, buf, n);
+	struct recording_read h = {.addr = addr, .wanted = (uint32_t)n, .got = (uint32_t)got};
+
+	// A block ends with its event, so only an endless one could get too long.
+	if (l->has_all || n > RECORDING_MAX_PIECE || l->to->len > RECORDING_MAX_BLOCK / 2)
+		return got;
+	buf_putc(l->to, RECORDING_READ);
+	buf_put(l->to, &h, sizeof(h));
+	if (l->npieces < LENT_PIECES)
+		l->pieces[l->npieces++] = (struct lent_piece){
+			.addr = addr, .wanted = h.wanted, .got = h.got, .at = l->to->len};
+	buf_put(l->to, buf, got);
+	return got;
+}
+
+/* -- names ------------------------------------------------------------------------------------ */
+
+static struct lent_name *name_of(struct lent_known *k, int32_t tid)
+{
+	return &k->names[(uint32_t)tid % LENT_NAMES];
+}
+
+/** Asks for the name of the event's thread, or knows it still. */
+static long ask_comm(struct lent *l, char *buf, size_t n)
+{
+	const struct record *rec = &l->event.rec;
+	struct lent_name *name = name_of(l->known, rec->tid);
+
+	if (name->tid == rec->tid && rec->mono_ns < name->until_ns && name->len <= n) {
+		memcpy(buf, name->text, name->len);
+		return name->len;
+	}
+	long got = mem_ask(l->inner->mem, MEM_ASK_COMM, 0, buf, n);
+	name->until_ns = 0;
+	if (got <= 0 || (size_t)got > sizeof(name->text) || (size_t)got >= n)
+		return got;
+	*name = (struct lent_name){
+		.tid = rec->tid, .len = (uint32_t)got, .until_ns = rec->mono_ns + NAME_NS};
+	memcpy(name->text, buf, (size_t)got);
+	return got;
+}
+
+/** Forgets the name of a thread that may have got another one by this event. */
+static void forget_name(struct lent_known *k, const struct record *rec)
+{
+	bool same =
+		rec->kind == RECORD_SYSCALL_ENTER ||
+		(rec->kind == RECORD_SYSCALL_EXIT &&
+		 !(sc_calls[decode_lookup((enum abi)rec->abi, rec->u.exit.nr)].props & SC_P_COMM));
+
+	if (!same)
+		name_of(k, rec->tid)->until_ns = 0;
+}
+
+/** Another event has come, which may have changed names before it. */
+static void take_links(struct links *links, const struct record *rec)
+{
+	// What was recorded inside of a program is lent later than it was made.
+	if (rec->flags & RECORD_INSIDE)
+		links->on = false;
+	if (rec->kind == RECORD_SYSCALL_EXIT)
+		links_exit(links, rec->tid);
+	else if (rec->kind != RECORD_SYSCALL_ENTER)
+		links_other(links, rec);
+}
+
+/* -- questions -------------------------------------------------------------------------------- */
+
+/** An answer that was given about the event before; NULL: there is none of so many bytes. */
+static const struct lent_answer *find_answer(const struct lent *l, unsigned what, uint64_t key,
+					     size_t n)
+{
+	for (unsigned i = 0; i < l->nanswers; i++) {
+		const struct lent_answer *a = &l->answers[i];
+
+		if (a->what == what && a->key == key &&
+		    (a->room == n || a->result < 0 ||
+		     ((size_t)a->result < a->room && (size_t)a->result < n)))
+			return a;
+	}
+	return NULL;
+}
+
+/** True for a question whose answer depends on the event and the key alone; of others the asker
+ * puts more into the buffer. */
+static bool is_by_key(unsigned what)
+{
+	return (what <= MEM_ASK_NS && what != MEM_ASK_SIGINFO && what != MEM_ASK_REGS) ||
+	       what == MEM_ASK_FRAMES;
+}
+
+static long ask(struct lent *l, unsigned what, uint64_t key, char *buf, size_t n)
+{
+	return what == MEM_ASK_COMM && !key
+		       ? ask_comm(l, buf, n)
+		       : links_answer(&l->known->links, l->inner, what, key, buf, n);
+}
+
+/** Remembers an answer that is, or will be, at this place in the chunks. */
+static void note_answer(struct lent *l, const struct recording_ask *h, size_t room, size_t at)
+{
+	if (l->nanswers < LENT_ANSWERS)
+		l->answers[l->nanswers++] =
+			(struct lent_answer){h->what, h->result, h->key, room, at};
+}
+
+static long lent_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
+{
+	struct lent *l = lent_of(m);
+	const struct lent_answer *known = is_by_key(what) ? find_answer(l, what, key, n) : NULL;
+
+	if (l->contents && what != MEM_ASK_FRAMES)
+		l->contents->asked = true;
+	if (known) {
+		if (known->result > 0)
+			memcpy(buf, l->to->p + known->at, (size_t)known->result);
+		return known->result;
+	}
+	long got = ask(l, what, key, buf, n);
+	struct recording_ask h = {.key = key, .what = what, .result = (int32_t)got};
+
+	buf_putc(l->to, RECORDING_ASK);
+	buf_put(l->to, &h, sizeof(h));
+	note_answer(l, &h, n, l->to->len);
+	buf_put(l->to, buf, got > 0 ? (size_t)got : 0);
+	l->odd = l->odd || !is_by_key(what);
+	return got;
+}
+
+static const struct mem_ops lent_ops = {.read = lent_read, .ask = lent_ask};
+
+void lent_begin(struct lent *l, const struct event *inner, struct lent_known *known, struct buf *to)
+{
+	l->mem.ops = &lent_ops;
+	l->event = (struct event){.rec = inner->rec, .mem = &l->mem};
+	l->inner = inner;
+	l->known = known;
+	l->contents = NULL;
+	l->to = to;
+	l->has_all = l->odd = false;
+	l->npieces = l->nanswers = 0;
+	forget_name(known, &inner->rec);
+	take_links(&known->links, &inner->rec);
+	buf_putc(to, RECORDING_EVENT);
+	buf_put(to, &inner->rec, sizeof(inner->rec));
+}
+
+/* -- the same call again ---------------------------------------------------------------------- */
+
+/** What is before the chunks that are kept of a call. */
+struct kept_head {
+	uint64_t form;
+	int32_t tid;	/* answers are of a thread and its process */
+	uint32_t first; /* bytes of chunks that belong to its entry */
+};
+
+static uint64_t salt_of(const struct event_contents *c, int32_t tid)
+{
+	return c->form ^ (uint64_t)(uint32_t)tid << 40;
+}
+
+static bool is_awake(const struct lent_again *a, const struct event_contents *c)
+{
+	return c && c->n <= CONTENTS_MAX && !a->rests;
+}
+
+/** The kept chunks of such a call, or NULL. */
+static const char *find_kept(struct lent_again *a, const struct lent *l, struct kept_head *head,
+			     size_t *n)
+{
+	const struct event_contents *c = l->contents;
+
+	if (!is_awake(a, c)) {
+		a->rests -= a->rests > 0;
+		return NULL;
+	}
+	const char *kept = memo_get(&a->calls, salt_of(c, l->event.rec.tid), c->bytes, c->n, n);
+	if (kept)
+		memcpy(head, kept, sizeof(*head));
+	// Others may have the same salt.
+	if (!kept || head->form != c->form || head->tid != l->event.rec.tid)
+		return NULL;
+	*n -= sizeof(*head);
+	return kept + sizeof(*head);
+}
+
+/** Asks again what was asked. False: an answer is another one now. */
+static bool is_answered_so(struct lent *l, const char *chunks, size_t n)
+{
+	const unsigned char *begin = (const unsigned char *)chunks, *at = begin, *end = begin + n;
+	char text[ANSWER_MAX];
+	struct piece p;
+
+	while (piece_next(&at, end, &p)) {
+		if (p.what == PIECE_MEMORY)
+			continue;
+		struct recording_ask h = {.key = p.key, .what = p.what, .result = p.result};
+		if (ask(l, p.what, p.key, text, sizeof(text)) != p.result ||
+		    (p.len && memcmp(text, p.bytes, p.len) != 0))
+			return false;
+		note_answer(l, &h, sizeof(text), l->to->len + (size_t)(p.bytes - begin));
+	}
+	return true;
+}
+
+bool lent_again(struct lent_again *a, struct lent ends[2])
+{
+	struct kept_head head;
+	size_t n;
+
+	a->begin[0] = ends[0].to->len;
+	a->begin[1] = ends[1].to->len;
+	const char *kept = find_kept(a, ends, &head, &n);
+	bool same = kept && is_answered_so(&ends[0], kept, head.first) &&
+		    is_answered_so(&ends[1], kept + head.first, n - head.first);
+	if (!same) {
+		a->misses += is_awake(a, ends[0].contents);
+		if (a->misses >= PATIENCE) {
+			a->misses = 0;
+			a->rests = REST;
+		}
+		ends[0].nanswers = ends[1].nanswers = 0;
+		return false;
+	}
+	a->misses = 0;
+	buf_put(ends[0].to, kept, head.first);
+	buf_put(ends[1].to, kept + head.first, n - head.first);
+	ends[0].has_all = ends[1].has_all = true;
+	return true;
+}
+
+/** May the chunks of one end be kept? */
+static bool can_be_kept(const struct lent *l, size_t begin)
+{
+	if (l->odd || l->has_all || l->nanswers == LENT_ANSWERS || l->to->len - begin > CHUNKS_MAX)
+		return false;
+	for (unsigned i = 0; i < l->nanswers; i++)
+		if (l->answers[i].result >= ANSWER_MAX)
+			return false;
+	return true;
+}
+
+void lent_again_keep(struct lent_again *a, struct lent ends[2])
+{
+	const struct event_contents *c = ends[0].contents;
+
+	if (!is_awake(a, c) || !can_be_kept(&ends[0], a->begin[0]) ||
+	    !can_be_kept(&ends[1], a->begin[1]))
+		return;
+	size_t first = ends[0].to->len - a->begin[0];
+	struct kept_head head = {
+		.form = c->form, .tid = ends[0].event.rec.tid, .first = (uint32_t)first};
+	buf_clear(&a->kept);
+	buf_put(&a->kept, &head, sizeof(head));
+	buf_put(&a->kept, ends[0].to->p + a->begin[0], first);
+	buf_put(&a->kept, ends[1].to->p + a->begin[1], ends[1].to->len - a->begin[1]);
+	memo_put(&a->calls, salt_of(c, head.tid), c->bytes, c->n, a->kept.p, a->kept.len);
+}
+
+void lent_again_deinit(struct lent_again *a)
+{
+	memo_deinit(&a->calls);
+	buf_deinit(&a->kept);
+	*a = (struct lent_again){0};
+}
