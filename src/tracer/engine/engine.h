@@ -120,6 +120,7 @@ struct tracee {
 };
 
 enum { ENGINE_QUEUE = 8, ENGINE_BATCH = 64 };
+enum { ENGINE_BRISK_STOPS = 256 }; /* engine_look_briskly() says what this is for */
 
 /** The value of `traps` for a silent thread whose process may set filters itself, or whose filters
  * the kernel does not suspend: its filters are never suspended. */
@@ -207,7 +208,8 @@ void engine_keep_stops(struct engine *e);
  * microseconds, on another CPU, and so does one whose call sites trap for the first time. To go to
  * sleep and be woken costs more than that, so we look again and again, and let others run in
  * between. This ends soon where no stop comes meanwhile, when a CPU is shared (share_cpu.h), and
- * after some hundred stops, so that a program that goes on like this does not keep two CPUs busy.
+ * after some hundred stops, so that a program that goes on like this does not keep two CPUs busy;
+ * not while calls are recorded inside and others stop often, as then no CPU can be shared.
  */
 int engine_look_briskly(struct engine *e, struct stop *ret);
 /** Waits for any child or tracee: all waits of the engine. Returns what stop_wait() returns; 0 also

@@ -330,7 +330,7 @@ bool inside_copy_fault(struct tracee *t, const struct stop *s, const siginfo_t *
 /* inside_apart.c */
 /** Moves us to another CPU than that of the only thread whose calls are recorded, if we are on the
  * same one. To be called often; it looks every few milliseconds. */
-void inside_apart_look(struct inside *in);
+void inside_apart_look(struct engine *e);
 /** We may run anywhere again. */
 void inside_apart_end(struct inside *in);
 

@@ -4,6 +4,9 @@
  * them there: each time that we wake up, we look like a task that waits for the program. So we
  * move, and never the program. With several threads it is left to the scheduler, and also while
  * many calls stop, for example of a child: who waits for us is served twice as fast on our CPU.
+ * A thread whose calls stop as often may be on another CPU nevertheless. To wake that up, or ours,
+ * costs more than all that is done at the stop, so we look for the next one for a while before we
+ * sleep.
  */
 #include <time.h>
 
@@ -35,8 +38,9 @@ static const struct inside_thread *only_thread(const struct inside *in)
 	return it && it->armed && it->tracee ? it : NULL;
 }
 
-void inside_apart_look(struct inside *in)
+void inside_apart_look(struct engine *e)
 {
+	struct inside *in = e->inside;
 	struct inside_apart *a = &in->apart;
 	const struct inside_thread *it = only_thread(in);
 	uint64_t now = now_ns();
@@ -51,6 +55,8 @@ void inside_apart_look(struct inside *in)
 	bool many = a->stops > MANY_STOPS;
 	a->stops = 0;
 	if (many) {
+		if (e->o->share_cpu == ENGINE_AUTO)
+			e->brisk = ENGINE_BRISK_STOPS;
 		inside_apart_end(in);
 		return;
 	}

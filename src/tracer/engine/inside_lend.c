@@ -222,7 +222,7 @@ bool engine_inside_next(struct engine *e, const struct event **ret)
 	look_for_stops(e);
 	if (in->turn % CLOCK_TURN == 0 || !in->clock.ns_per_tick) {
 		inside_clock_renew(&in->clock);
-		inside_apart_look(in);
+		inside_apart_look(e);
 	}
 	for (;;) {
 		// A close that nobody wants was not shown: its descriptor may be opened again next.
@@ -352,6 +352,6 @@ int engine_inside_wait(struct engine *e, struct stop *ret)
 	for (size_t i = 0; i < in->nthreads; i++)
 		if (in->threads[i]->drain.slot && !in->threads[i]->drain.broken)
 			drain_tell(&in->threads[i]->drain);
-	inside_apart_look(in);
+	inside_apart_look(e);
 	return wait_for(e, in->nap_ns, ret);
 }

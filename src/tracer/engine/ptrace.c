@@ -25,9 +25,6 @@ _Static_assert((int)ARCH_ABI_X86_64 == (int)ABI_X86_64 && (int)ARCH_ABI_I386 == 
  * kernel's kernel/exit.c), so a busy thread at the head of the list would starve the others. */
 enum { FAIR_TURN = 8 };
 
-/* wait_briskly() says what this is for. */
-enum { BRISK_STOPS = 256 };
-
 /* -- pulling ---------------------------------------------------------------------------------- */
 
 static bool stop_asked(const struct engine *e)
@@ -255,7 +252,7 @@ struct err *engine_ptrace_open(const struct engine_opts *o, struct source **ret)
 		       o->share_cpu == ENGINE_AUTO && o->argv && !o->npids &&
 			       (!e->filtered || e->filter.watches_cpus),
 		       o->follow);
-	e->brisk = e->share.allowed ? BRISK_STOPS : 0;
+	e->brisk = e->share.allowed ? ENGINE_BRISK_STOPS : 0;
 	// A thread that shares a CPU must stop when it looks at its affinity. Breakpoints also need
 	// stops at some calls (libcalls/signals.c).
 	e->may_run_free = o->no_calls && (!e->lib || e->hardware);
