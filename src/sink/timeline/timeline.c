@@ -20,6 +20,7 @@ enum {
 	COMM_SIZE = 64,
 	ARGS_MAX = 24, /* of a call: its arguments, and some for what else is said of it */
 	FLUSH_AT = 1 << 16,
+	ENDS_MAX = 1 << 14, /* so many children may have ended that nobody has waited for */
 };
 
 /* Arrows have numbers: those that are given one after the other, and for the end of a process one
@@ -31,7 +32,15 @@ struct timeline_thread {
 	uint64_t flow_in;  /* an arrow ends at its next call, */
 	bool flow_late;	   /* when that returns */
 	uint64_t flow_out; /* an arrow begins at the call that it is in */
-	bool made;	   /* by a thread that is here, which may wait for its end */
+	int parent;	   /* the process that has made it, and may wait for its end; 0: none */
+};
+
+/** The last slice of a process, of which only a wait of its parent tells whether an arrow begins
+ * there. */
+struct child_end {
+	int pid, parent;
+	struct buf slices; /* with the arrow, and behind that without it */
+	size_t first;	   /* the length of the former */
 };
 
 struct timeline {
@@ -40,7 +49,9 @@ struct timeline {
 	struct timeline_sum *sum;
 	struct output *out;
 	struct map threads; /* by tid */
-	struct map wakes;   /* by process and address: the last futex wake-up's arrow, a number */
+	struct map ends;    /* by process: struct child_end */
+	size_t nends;
+	struct map wakes; /* by process and address: the last futex wake-up's arrow, a number */
 	struct counters counters;
 	uint64_t flows;
 	struct buf name, text; /* of a slice; text: those of its arguments */
@@ -141,6 +152,71 @@ static void arrow_ends(struct timeline_thread *t, uint64_t flow)
 	t->flow_late = true;
 }
 
+/** Writes the last slice of a child, which is not kept any more. */
+static void end_write(struct timeline *x, struct child_end *end, bool arrow)
+{
+	size_t from = arrow ? 0 : end->first, to = arrow ? end->first : end->slices.len;
+
+	map_del(&x->ends, (uint32_t)end->pid);
+	x->nends--;
+	buf_put(&x->out->buf, end->slices.p + from, to - from);
+	buf_deinit(&end->slices);
+	free(end);
+}
+
+/** Nobody will wait for the children of a process, or (0) of any. */
+static void ends_give_up(struct timeline *x, int parent)
+{
+	uint64_t key;
+	void *value;
+
+	for (size_t i = 0; x->nends && map_next(&x->ends, &i, &key, &value);)
+		if (!parent || ((struct child_end *)value)->parent == parent)
+			end_write(x, value, false);
+}
+
+/** Keeps a place for the last slice of a child; NULL: nobody can wait for it. */
+static struct child_end *end_make(struct timeline *x, const struct timeline_thread *t)
+{
+	if (t->tid != t->pid || !t->parent)
+		return NULL;
+	struct child_end *end = map_get(&x->ends, (uint32_t)t->pid);
+	if (end)
+		end_write(x, end, false); // Its number is another process's by now.
+	// A program that ignores SIGCHLD may have any number of children.
+	if (x->nends == ENDS_MAX)
+		ends_give_up(x, 0);
+	end = alloc_zeroed(sizeof(*end));
+	end->pid = t->pid;
+	end->parent = t->parent;
+	map_set(&x->ends, (uint32_t)t->pid, end);
+	x->nends++;
+	return end;
+}
+
+/** A process has waited for a child: the arrow from its end is known to have another end. */
+static void end_awaited(struct timeline *x, struct timeline_thread *t, int64_t pid)
+{
+	struct child_end *end = map_get(&x->ends, (uint32_t)pid);
+
+	if (!end || end->parent != t->pid)
+		return;
+	end_write(x, end, true);
+	arrow_ends(t, FLOW_OF_END(pid));
+}
+
+/** A process has ended, and with it all waiting for its children. */
+static void parent_ends(struct timeline *x, int pid)
+{
+	uint64_t key;
+	void *value;
+
+	ends_give_up(x, pid);
+	for (size_t i = 0; map_next(&x->threads, &i, &key, &value);)
+		if (((struct timeline_thread *)value)->parent == pid)
+			((struct timeline_thread *)value)->parent = 0;
+}
+
 /** Finds the arrows of a call that has returned. */
 static void arrows(struct timeline *x, const struct moment *m, struct timeline_thread *t)
 {
@@ -150,8 +226,8 @@ static void arrows(struct timeline *x, const struct moment *m, struct timeline_t
 		t->flow_out = 0; // It has woken up nobody.
 	if (is_wait(op) && !m->call->ret)
 		arrow_ends(t, (uintptr_t)map_get(&x->wakes, futex_key(m)));
-	if (m->call->id == SC_CALL_wait4 && m->call->ret > 0)
-		arrow_ends(t, FLOW_OF_END(m->call->ret));
+	if (m->call->id == SC_CALL_wait4 && m->call->ret > 0 && m->wanted)
+		end_awaited(x, t, m->call->ret);
 }
 
 /* -- slices ----------------------------------------------------------------------------------- */
@@ -210,9 +286,9 @@ static void put_result(struct timeline *x, struct slice_args *a, const struct ca
 	arg_end(x, a);
 }
 
-/** Writes the slice of a call; end 0: it does not return. */
+/** Writes the slice of a call to the file, or keeps it; end 0: it does not return. */
 static void put_slice(struct timeline *x, struct timeline_thread *t, const struct call *c,
-		      uint64_t begin, uint64_t end)
+		      uint64_t begin, uint64_t end, struct child_end *kept)
 {
 	struct timeline_arg args[ARGS_MAX];
 	struct slice_args a = {.n = 0};
@@ -245,7 +321,13 @@ static void put_slice(struct timeline *x, struct timeline_thread *t, const struc
 				   .flow_late = t->flow_late && end,
 				   .args = args,
 				   .nargs = a.n};
-	x->o->form->slice(&x->out->buf, &s);
+	if (kept) {
+		s.flow_out = FLOW_OF_END(t->pid);
+		x->o->form->slice(&kept->slices, &s);
+		kept->first = kept->slices.len;
+		s.flow_out = 0;
+	}
+	x->o->form->slice(kept ? &kept->slices : &x->out->buf, &s);
 	t->flow_in = t->flow_out = 0;
 	t->flow_late = false;
 	x->sum->slices++;
@@ -268,7 +350,7 @@ static void timeline_exit(struct sink *s, const struct moment *m)
 	counters_exit(&x->counters, m, &x->out->buf);
 	arrows(x, m, t);
 	if (m->wanted)
-		put_slice(x, t, m->call, m->thread->enter.mono_ns, m->ev->rec.mono_ns);
+		put_slice(x, t, m->call, m->thread->enter.mono_ns, m->ev->rec.mono_ns, NULL);
 }
 
 static void timeline_cut(struct sink *s, const struct moment *m)
@@ -276,10 +358,9 @@ static void timeline_cut(struct sink *s, const struct moment *m)
 	struct timeline *x = timeline_of(s);
 	struct timeline_thread *t = thread_of(x, m->ev);
 
-	if (t->tid == t->pid && t->made)
-		t->flow_out = FLOW_OF_END(t->pid);
 	if (m->wanted)
-		put_slice(x, t, m->call, m->thread->enter.mono_ns, m->ev->rec.mono_ns);
+		put_slice(x, t, m->call, m->thread->enter.mono_ns, m->ev->rec.mono_ns,
+			  end_make(x, t));
 }
 
 static void timeline_library(struct sink *s, const struct moment *m)
@@ -288,7 +369,7 @@ static void timeline_library(struct sink *s, const struct moment *m)
 	struct timeline_thread *t = thread_of(x, m->ev);
 
 	if (m->wanted && m->lib_entry)
-		put_slice(x, t, m->lib, m->lib_entry->mono_ns, m->ev->rec.mono_ns);
+		put_slice(x, t, m->lib, m->lib_entry->mono_ns, m->ev->rec.mono_ns, NULL);
 }
 
 static void put_signal(struct timeline *x, const struct moment *m)
@@ -316,7 +397,7 @@ static void timeline_other(struct sink *s, const struct moment *m)
 		t->flow_out = ++x->flows;
 		struct timeline_thread *child = thread_make(x, rec->u.child.tid);
 		child->flow_in = t->flow_out;
-		child->made = true;
+		child->parent = rec->pid;
 	} else if (rec->kind == RECORD_EXEC) {
 		thread_of(x, m->ev);
 		tell_names(x, m->ev);
@@ -325,6 +406,8 @@ static void timeline_other(struct sink *s, const struct moment *m)
 		put_signal(x, m);
 	}
 	counters_other(&x->counters, m, &x->out->buf);
+	if (record_is_last(rec) && rec->tid == rec->pid && rec->kind != RECORD_SUPERSEDED)
+		parent_ends(x, rec->pid);
 	if (record_is_last(rec))
 		thread_drop(x, rec->tid);
 }
@@ -345,6 +428,7 @@ static void timeline_end(struct sink *s, bool whole)
 {
 	struct timeline *x = timeline_of(s);
 
+	ends_give_up(x, 0);
 	if (whole)
 		x->o->form->end(&x->out->buf);
 	output_flush(x->out);
@@ -358,6 +442,11 @@ static void timeline_destroy(struct sink *s)
 
 	for (size_t i = 0; map_next(&x->threads, &i, &key, &t);)
 		free(t);
+	for (size_t i = 0; map_next(&x->ends, &i, &key, &t);) {
+		buf_deinit(&((struct child_end *)t)->slices);
+		free(t);
+	}
+	map_deinit(&x->ends);
 	map_deinit(&x->threads);
 	map_deinit(&x->wakes);
 	counters_deinit(&x->counters);
