@@ -185,22 +185,34 @@ static void pack_learn_answer(struct pack_answer *a, uint32_t what, uint64_t key
 
 /* -- packing ---------------------------------------------------------------------------------- */
 
-static void put_number(struct buf *b, uint64_t v)
-{
-	unsigned char bytes[10];
-	size_t n = 0;
+/* So much room is enough for all numbers of a chunk, which are written without looking at it. */
+enum { NUMBER_MAX = 10, ROOM = 20 * NUMBER_MAX };
 
+static inline char *put_number(char *to, uint64_t v)
+{
 	for (; v >= 0x80; v >>= 7)
-		bytes[n++] = (unsigned char)(v | 0x80);
-	bytes[n++] = (unsigned char)v;
-	buf_put(b, bytes, n);
+		*to++ = (char)(v | 0x80);
+	*to++ = (char)v;
+	return to;
 }
 
-static void put_difference(struct buf *b, uint64_t now, uint64_t then)
+static inline char *put_difference(char *to, uint64_t now, uint64_t then)
 {
 	uint64_t d = now - then;
 
-	put_number(b, d << 1 ^ (d >> 63 ? ~(uint64_t)0 : 0));
+	return put_number(to, d << 1 ^ (d >> 63 ? ~(uint64_t)0 : 0));
+}
+
+/** Where to write the numbers of a chunk. */
+static char *put_begin(struct buf *b)
+{
+	buf_reserve(b, ROOM);
+	return b->p + b->len;
+}
+
+static void put_end(struct buf *b, const char *to)
+{
+	b->len = (size_t)(to - b->p);
 }
 
 /** Which words of a record are given by their difference, as bits of a mask. */
@@ -218,11 +230,12 @@ static void put_event(struct pack *p, const unsigned char *record, struct buf *b
 
 	memcpy(w, record, sizeof(w));
 	int32_t tid = (int32_t)w[WORD_TID];
-	buf_putc(b, (char)(kind | (tid == p->tid ? 0 : TAG_OTHER)));
+	char *to = put_begin(b);
+	*to++ = (char)(kind | (tid == p->tid ? 0 : TAG_OTHER));
 	if (tid != p->tid)
-		put_difference(b, (uint64_t)tid, (uint64_t)p->tid);
-	put_difference(b, w[WORD_MONO], p->mono);
-	put_difference(b, w[WORD_REAL] - w[WORD_MONO], p->ahead);
+		to = put_difference(to, (uint64_t)tid, (uint64_t)p->tid);
+	to = put_difference(to, w[WORD_MONO], p->mono);
+	to = put_difference(to, w[WORD_REAL] - w[WORD_MONO], p->ahead);
 	likely[WORD_TID] = (uint32_t)tid;
 	pack_expect(p, kind, likely);
 	uint64_t nr = likely[ENTER_NR];
@@ -233,10 +246,11 @@ static void put_event(struct pack *p, const unsigned char *record, struct buf *b
 	}
 	for (unsigned i = 0; i < MASK_SIZE; i++)
 		mask |= (unsigned)(w[mask_words[i]] != likely[mask_words[i]]) << i;
-	put_number(b, mask);
-	for (unsigned i = 0; i < MASK_SIZE; i++)
+	to = put_number(to, mask);
+	for (unsigned i = 0; mask >> i; i++)
 		if (mask >> i & 1)
-			put_difference(b, w[mask_words[i]], likely[mask_words[i]]);
+			to = put_difference(to, w[mask_words[i]], likely[mask_words[i]]);
+	put_end(b, to);
 	pack_learn(p, kind, w);
 }
 
@@ -249,12 +263,14 @@ static size_t put_read(struct pack *p, const unsigned char *chunk, struct buf *b
 	memcpy(&r, chunk, sizeof(r));
 	while (where < TAG_READ_FAR && args[where] != r.addr)
 		where++;
-	buf_putc(b, (char)(TAG_READ + where + (r.got == r.wanted ? 0 : TAG_READ_PART)));
+	char *to = put_begin(b);
+	*to++ = (char)(TAG_READ + where + (r.got == r.wanted ? 0 : TAG_READ_PART));
 	if (where == TAG_READ_FAR)
-		put_difference(b, r.addr, p->read);
-	put_number(b, r.wanted);
+		to = put_difference(to, r.addr, p->read);
+	to = put_number(to, r.wanted);
 	if (r.got != r.wanted)
-		put_number(b, r.got);
+		to = put_number(to, r.got);
+	put_end(b, to);
 	buf_put(b, chunk + sizeof(r), r.got);
 	p->read = r.addr;
 	return sizeof(r) + r.got;
@@ -272,14 +288,16 @@ static size_t put_ask(struct pack *p, const unsigned char *chunk, struct buf *b)
 	bool same = pack_knows(old, a.what, a.key) && old->result == a.result &&
 		    (!n || !memcmp(old->bytes, bytes, n));
 
-	buf_putc(b,
-		 (char)(TAG_ASK + (a.key == *key ? 0 : TAG_ASK_KEY) + (same ? TAG_ASK_SAME : 0)));
-	put_number(b, a.what);
+	char *to = put_begin(b);
+	*to++ = (char)(TAG_ASK + (a.key == *key ? 0 : TAG_ASK_KEY) + (same ? TAG_ASK_SAME : 0));
+	to = put_number(to, a.what);
 	if (a.key != *key)
-		put_difference(b, a.key, *key);
+		to = put_difference(to, a.key, *key);
 	*key = a.key;
+	if (!same)
+		to = put_difference(to, (uint64_t)(int64_t)a.result, 0);
+	put_end(b, to);
 	if (!same) {
-		put_difference(b, (uint64_t)(int64_t)a.result, 0);
 		buf_put(b, bytes, n);
 		pack_learn_answer(old, a.what, a.key, a.result, bytes);
 	}
