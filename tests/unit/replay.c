@@ -2,6 +2,7 @@
 #include "unit/unit.h"
 
 #include <fcntl.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -112,6 +113,134 @@ static void same_answers(void **state)
 	assert_null(ev);
 	source_close(s);
 }
+
+/* -- whole calls ------------------------------------------------------------------------------ */
+
+enum { WHOLE_CALLS = 6, WHOLE_RENAMED = 3 };
+
+/** A source that lends the same whole call again and again, whose descriptor gets another name. */
+struct wholes {
+	struct source source;
+	struct mem mem;
+	struct event enter, exit;
+	struct event_contents contents;
+	int lent, asked;
+};
+
+static const char *name_at(int call)
+{
+	return call < WHOLE_RENAMED ? "/tmp" : "/var";
+}
+
+static long wholes_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
+{
+	struct wholes *w = (struct wholes *)((char *)m - offsetof(struct wholes, mem));
+
+	w->asked++;
+	if (what != MEM_ASK_FD || key != 3 || n < 4)
+		return -1;
+	memcpy(buf, name_at(w->lent - 1), 4);
+	return 4;
+}
+
+static const struct mem_ops wholes_mem_ops = {.read = once_read, .ask = wholes_ask};
+
+static struct err *wholes_next(struct source *s, const struct event **ret)
+{
+	struct wholes *w = (struct wholes *)s;
+
+	*ret = w->lent++ < WHOLE_CALLS ? &w->enter : NULL;
+	w->enter.rec.seq = (uint64_t)(2 * w->lent - 1);
+	w->exit.rec.seq = (uint64_t)(2 * w->lent);
+	return NULL;
+}
+
+static const struct source_ops wholes_ops = {.next = wholes_next, .close = once_close};
+
+/** Asks of a whole call what is asked of it for a recording. */
+static void ask_all(const struct event *ev)
+{
+	char buf[32];
+
+	assert_int_equal(mem_read(ev->mem, 0x1000, buf, 4), 4);
+	assert_int_equal(mem_ask(ev->mem, MEM_ASK_FD, 3, buf, sizeof(buf)), 4);
+	assert_int_equal(mem_ask(ev->mem, MEM_ASK_FD, 4, buf, sizeof(buf)), -1);
+	assert_int_equal(mem_read(ev->exit->mem, 0x1008, buf, 4), 4);
+	assert_int_equal(mem_read(ev->exit->mem, 0x2000, buf, 4), 0);
+}
+
+/** Records the calls; those that are like the one before need not be asked for anything. */
+static void record_wholes(void)
+{
+	static const struct recorder_opts plain = {.path = "rec"};
+	struct wholes w = {
+		.source.ops = &wholes_ops, .mem.ops = &wholes_mem_ops, .contents = {.form = 1}};
+	struct output out;
+	const struct event *ev;
+	char buf[32];
+
+	w.contents.bytes = "0123456789abcdef";
+	w.contents.n = 16;
+	w.enter = (struct event){.rec = {.kind = RECORD_SYSCALL_ENTER, .tid = 5},
+				 .mem = &w.mem,
+				 .exit = &w.exit,
+				 .contents = &w.contents};
+	w.exit = (struct event){.rec = {.kind = RECORD_SYSCALL_EXIT, .tid = 5}, .mem = &w.mem};
+	assert_null(output_open_file(&out, "rec", false));
+	struct source *s = recorder_open(&w.source, &plain, &out);
+	for (int i = 0; i < WHOLE_CALLS; i++) {
+		assert_null(source_next(s, &ev));
+		assert_int_equal(ev->known, i != 0 && i != WHOLE_RENAMED);
+		if (!ev->known)
+			ask_all(ev);
+		// What is there is not asked for again, and what is shown can be read all the same.
+		int asked = w.asked;
+		assert_int_equal(mem_ask(ev->mem, MEM_ASK_FD, 3, buf, sizeof(buf)), 4);
+		assert_memory_equal(buf, name_at(i), 4);
+		assert_int_equal(mem_ask(ev->mem, MEM_ASK_FD, 3, buf, 7), 4);
+		assert_int_equal(w.asked, asked);
+		assert_true(ev->contents->asked);
+		assert_int_equal(mem_read(ev->exit->mem, 0x1008, buf, 4), 4);
+		assert_memory_equal(buf, "89ab", 4);
+	}
+	assert_null(source_next(s, &ev));
+	assert_null(ev);
+	assert_null(recorder_finish(s));
+	source_close(s);
+}
+
+static void whole_calls(void **state)
+{
+	const struct event *ev;
+	struct source *s;
+	char buf[32];
+
+	(void)state;
+	record_wholes();
+	assert_null(replay_source_open("rec", &(struct replay_window){0}, &s));
+	for (int i = 0; i < WHOLE_CALLS; i++) {
+		assert_null(source_next(s, &ev));
+		assert_int_equal(ev->rec.kind, RECORD_SYSCALL_ENTER);
+		assert_int_equal(ev->rec.seq, 2 * i + 1);
+		assert_null(ev->exit);
+		assert_int_equal(mem_read(ev->mem, 0x1000, buf, 8), 4);
+		assert_memory_equal(buf, "0123", 4);
+		assert_int_equal(mem_ask(ev->mem, MEM_ASK_FD, 3, buf, sizeof(buf)), 4);
+		assert_memory_equal(buf, name_at(i), 4);
+		assert_int_equal(mem_ask(ev->mem, MEM_ASK_FD, 4, buf, sizeof(buf)), -1);
+		assert_null(source_next(s, &ev));
+		assert_int_equal(ev->rec.kind, RECORD_SYSCALL_EXIT);
+		assert_int_equal(ev->rec.seq, 2 * i + 2);
+		assert_int_equal(mem_read(ev->mem, 0x1008, buf, 8), 4);
+		assert_memory_equal(buf, "89ab", 4);
+		assert_int_equal(mem_read(ev->mem, 0x2000, buf, 4), 0);
+	}
+	assert_null(source_next(s, &ev));
+	assert_null(ev);
+	source_close(s);
+}
+
+/* -- damage ----------------------------------------------------------------------------------- */
 
 enum {
 	END = sizeof(struct recording_head), /* of a file: an empty block */
@@ -267,9 +396,9 @@ static void no_recording(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(same_answers), cmocka_unit_test(cut_off),
-		cmocka_unit_test(bits),		cmocka_unit_test(not_known),
-		cmocka_unit_test(no_recording),
+		cmocka_unit_test(same_answers), cmocka_unit_test(whole_calls),
+		cmocka_unit_test(cut_off),	cmocka_unit_test(bits),
+		cmocka_unit_test(not_known),	cmocka_unit_test(no_recording),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -169,7 +169,10 @@ struct inside {
 		uint32_t fd;
 	} closing;	     /* the entry of its close was lent last */
 	uint64_t generation; /* of names: those that were asked before are not used */
-	uint64_t due_ns;     /* when what was counted is to be lent again; 0: not known yet */
+	struct {
+		uint64_t seq, ns;
+	} asked;	 /* when the event with that number was asked about first */
+	uint64_t due_ns; /* when what was counted is to be lent again; 0: not known yet */
 	struct inside_apart apart;
 };
 

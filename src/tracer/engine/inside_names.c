@@ -272,12 +272,25 @@ static bool is_good(const struct inside_asks *a, const struct named *n, const st
 					      now - name->asked_ns <= FRESH_NS));
 }
 
+/** The time of a question. All that are asked about an event are asked at one time: a call has half
+ * a dozen of them. */
+static uint64_t asked_at(const struct engine *e)
+{
+	struct inside *in = e->inside;
+
+	if (in->asked.seq != e->seq || !in->asked.ns) {
+		in->asked.seq = e->seq;
+		in->asked.ns = clock_ns(CLOCK_MONOTONIC);
+	}
+	return in->asked.ns;
+}
+
 /** The answer about a key, of which `named` has the answers so far: one that is still good, or a
  * new one. */
 static long ask_name(struct inside_asks *a, struct named *named, unsigned what, uint64_t key,
 		     char *buf, size_t n)
 {
-	uint64_t now = clock_ns(CLOCK_MONOTONIC);
+	uint64_t now = asked_at(a->e);
 	struct name *name = &named->names[place_of(what)];
 	char text[TEXT];
 
@@ -347,6 +360,7 @@ static void pin(struct inside_thread *it, uint64_t key)
 		return;
 	for (unsigned i = 0; i < KEPT_ASKS && !n->pins; i++)
 		n->names[i].asked_ns = 0;
+	it->asks.e->inside->asked.ns = 0; // The last event may be long ago.
 	len = ask_name(a, n, key ? MEM_ASK_FD : MEM_ASK_CWD, key ? key - 1 : 0, text, sizeof(text));
 	if (key && len >= (long)sizeof(deleted) &&
 	    !memcmp(text + len - sizeof(deleted) + 1, deleted, sizeof(deleted) - 1))
