@@ -1,5 +1,6 @@
 #include "sink/links.h"
 
+#include <fcntl.h>
 #include <linux/close_range.h>
 #include <sched.h>
 #include <stdlib.h>
@@ -20,6 +21,8 @@ enum links_kind {
 	KIND_SHARE,	   /* CLONE_FILES and the like, by flags in its first argument */
 	KIND_SHARE_STRUCT, /* the same, by flags in a struct that it points to */
 	KIND_RANGE,	   /* close_range */
+	KIND_DUP,	   /* nothing: its result is another descriptor of the file in its first */
+	KIND_DUP_FCNTL,	   /* so it is if its second argument says so */
 	KIND_LEAVE,	   /* after it, calls no longer show what descriptors refer to */
 };
 
@@ -27,7 +30,8 @@ enum links_kind {
 struct links_thread {
 	int32_t pid;
 	uint8_t kind;
-	uint64_t fd; /* KIND_FIRST, KIND_SECOND */
+	uint64_t fd;	  /* KIND_FIRST, KIND_SECOND, KIND_DUP */
+	uint64_t changes; /* KIND_DUP: of the process when the call began */
 };
 
 struct links_text {
@@ -38,7 +42,8 @@ struct links_text {
 
 struct links_proc {
 	bool unknown;	   /* a thread whose calls are not seen may change the descriptors */
-	unsigned changing; /* calls in progress that may change them */
+	unsigned changing; /* calls in progress that may change them, */
+	uint64_t changes;  /* ... and how many have been over */
 	struct map texts;  /* by text_key(): struct links_text */
 };
 
@@ -69,12 +74,21 @@ static const char harmless[] =
 static const struct {
 	const char *name;
 	enum links_kind kind;
-} special[] = {{"close", KIND_FIRST},	       {"close_range", KIND_RANGE},
-	       {"dup2", KIND_SECOND},	       {"dup3", KIND_SECOND},
-	       {"execve", KIND_TABLE},	       {"execveat", KIND_TABLE},
-	       {"clone", KIND_SHARE},	       {"clone3", KIND_SHARE_STRUCT},
-	       {"unshare", KIND_LEAVE},	       {"io_uring_setup", KIND_LEAVE},
-	       {"io_uring_enter", KIND_LEAVE}, {"io_uring_register", KIND_LEAVE}};
+} special[] = {{"close", KIND_FIRST},
+	       {"close_range", KIND_RANGE},
+	       {"dup2", KIND_SECOND},
+	       {"dup3", KIND_SECOND},
+	       {"execve", KIND_TABLE},
+	       {"execveat", KIND_TABLE},
+	       {"clone", KIND_SHARE},
+	       {"dup", KIND_DUP},
+	       {"fcntl", KIND_DUP_FCNTL},
+	       {"fcntl64", KIND_DUP_FCNTL},
+	       {"clone3", KIND_SHARE_STRUCT},
+	       {"unshare", KIND_LEAVE},
+	       {"io_uring_setup", KIND_LEAVE},
+	       {"io_uring_enter", KIND_LEAVE},
+	       {"io_uring_register", KIND_LEAVE}};
 
 /* -- the lists ------------------------------------------------------------------------------- */
 
@@ -150,6 +164,26 @@ static uint64_t text_key(unsigned what, uint64_t key)
 	}
 }
 
+/** The remembered answer, or NULL. */
+static const struct links_text *text_get(const struct links *l, const struct links_proc *p,
+					 uint64_t key, uint64_t now)
+{
+	const struct links_text *t = map_get(&p->texts, key);
+
+	return t && t->generation == l->generation && now - t->asked < LINKS_NS ? t : NULL;
+}
+
+static void text_keep(struct links *l, struct links_proc *p, uint64_t key, uint64_t now,
+		      const char *text, long len)
+{
+	size_t n = len > 0 ? (size_t)len : 0;
+	struct links_text *t = alloc_zeroed(sizeof(*t) + n);
+
+	*t = (struct links_text){.generation = l->generation, .asked = now, .len = len};
+	memcpy(t->text, text, n);
+	free(map_set(&p->texts, key, t));
+}
+
 /* -- calls ----------------------------------------------------------------------------------- */
 
 /** True if no thread whose calls are not seen will be able to change the descriptors. */
@@ -167,6 +201,8 @@ static enum links_kind kind_of(const struct links *l, const struct event *ev, ui
 	enum links_kind kind = (enum links_kind)l->kinds[id];
 	uint64_t flags = args[0];
 
+	if (kind == KIND_DUP_FCNTL)
+		return args[1] == F_DUPFD || args[1] == F_DUPFD_CLOEXEC ? KIND_DUP : KIND_NONE;
 	if (kind == KIND_RANGE)
 		return args[2] & CLOSE_RANGE_UNSHARE ? KIND_LEAVE : KIND_TABLE;
 	if (kind == KIND_SHARE_STRUCT) {
@@ -195,6 +231,7 @@ static void call_over(struct links *l, struct links_thread *t)
 	}
 	if (p && changes_table(t->kind)) {
 		p->changing--;
+		p->changes++;
 		if (t->kind == KIND_TABLE) {
 			texts_drop(p);
 		} else {
@@ -203,6 +240,23 @@ static void call_over(struct links *l, struct links_thread *t)
 		}
 	}
 	t->kind = KIND_NONE;
+}
+
+/** A call is over that has made `to` refer to what the thread's t->fd refers to, if no other thread
+ * has changed that meanwhile. */
+static void dup_over(struct links *l, const struct links_thread *t, uint64_t to)
+{
+	static const uint8_t kept[] = {MEM_ASK_FD, MEM_ASK_FD_PEER};
+	struct links_proc *p = proc_of(l, t->pid);
+
+	if (!p || p->changing || p->changes != t->changes)
+		return;
+	for (unsigned i = 0; i < ARRAY_LEN(kept); i++) {
+		const struct links_text *from = map_get(&p->texts, text_key(kept[i], t->fd));
+
+		if (from && from->generation == l->generation)
+			text_keep(l, p, text_key(kept[i], to), from->asked, from->text, from->len);
+	}
 }
 
 static struct links_thread *thread_get(struct links *l, const struct record *rec)
@@ -235,14 +289,18 @@ void links_enter(struct links *l, const struct event *ev, uint16_t id, const uin
 		p->changing++;
 	if (t->kind == KIND_LEAVE && p)
 		p->unknown = true;
+	t->changes = p ? p->changes : 0;
 }
 
-void links_exit(struct links *l, int32_t tid)
+void links_exit(struct links *l, const struct record *rec)
 {
-	struct links_thread *t = l->on ? map_get(&l->threads, (uint32_t)tid) : NULL;
+	struct links_thread *t = l->on ? map_get(&l->threads, (uint32_t)rec->tid) : NULL;
 
-	if (t)
-		call_over(l, t);
+	if (!t)
+		return;
+	if (t->kind == KIND_DUP && rec->kind == RECORD_SYSCALL_EXIT && !rec->u.exit.error)
+		dup_over(l, t, (uint64_t)rec->u.exit.ret);
+	call_over(l, t);
 }
 
 /* -- everything else ------------------------------------------------------------------------- */
@@ -322,26 +380,6 @@ void links_other(struct links *l, const struct record *rec)
 }
 
 /* -- asking ---------------------------------------------------------------------------------- */
-
-/** The remembered answer, or NULL. */
-static const struct links_text *text_get(const struct links *l, const struct links_proc *p,
-					 uint64_t key, uint64_t now)
-{
-	const struct links_text *t = map_get(&p->texts, key);
-
-	return t && t->generation == l->generation && now - t->asked < LINKS_NS ? t : NULL;
-}
-
-static void text_keep(struct links *l, struct links_proc *p, uint64_t key, uint64_t now,
-		      const char *text, long len)
-{
-	size_t n = len > 0 ? (size_t)len : 0;
-	struct links_text *t = alloc_zeroed(sizeof(*t) + n);
-
-	*t = (struct links_text){.generation = l->generation, .asked = now, .len = len};
-	memcpy(t->text, text, n);
-	free(map_set(&p->texts, key, t));
-}
 
 /** True if an answer stays true as long as no call changes it. What a descriptor refers to does if
  * there is one; the details do of a file, and that there are none. */

@@ -38,8 +38,9 @@ void links_deinit(struct links *l);
 /** To be called when a call begins, after the questions about its entry. id: of the call
  * (decode_lookup()). */
 void links_enter(struct links *l, const struct event *ev, uint16_t id, const uint64_t args[6]);
-/** To be called when the thread's call has ended, before the questions about its exit. */
-void links_exit(struct links *l, int32_t tid);
+/** To be called when a call has ended, with the record that shows it, before the questions about
+ * that. */
+void links_exit(struct links *l, const struct record *rec);
 /** To be called at all other events. */
 void links_other(struct links *l, const struct record *rec);
 

@@ -285,7 +285,7 @@ void run_side_exit(struct run_side *r, const struct moment *m)
 	struct stream *stream = stream_of(r, t, rec);
 	struct item it = {.error = m->call->failed ? m->call->error : 0};
 
-	links_exit(&r->links, m->ev->rec.tid);
+	links_exit(&r->links, rec);
 	// The same call goes on, or begins again.
 	if (!t->in_call || m->call->restarted || r->chance[m->call->id])
 		return;

@@ -380,7 +380,7 @@ static void put_key(struct summary_keys *k, enum summary_by by, const struct mom
 
 void summary_keys_leave(struct summary_keys *k, const struct moment *m)
 {
-	links_exit(&k->links, m->ev->rec.tid);
+	links_exit(&k->links, &m->ev->rec);
 }
 
 /** Ends the key that began at `at`. */

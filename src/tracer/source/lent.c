@@ -104,7 +104,7 @@ static void take_links(struct links *links, const struct record *rec)
 	if (rec->flags & RECORD_INSIDE)
 		links->on = false;
 	if (rec->kind == RECORD_SYSCALL_EXIT)
-		links_exit(links, rec->tid);
+		links_exit(links, rec);
 	else if (rec->kind != RECORD_SYSCALL_ENTER)
 		links_other(links, rec);
 }
