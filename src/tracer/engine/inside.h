@@ -103,10 +103,11 @@ struct inside_thread {
 	struct inside_asks asks;
 	uint64_t pins[INSIDE_PINS]; /* names that are kept for its next call (inside_names.c) */
 	unsigned npins;
-	struct tally tally; /* where calls are counted instead of recorded */
-	uint64_t passed;    /* unwanted calls that the process knows of */
-	uint64_t stime_ns;  /* CPU time of its recorded calls so far */
-	uint64_t last_ns;   /* of its last event: time does not go back */
+	uint64_t names_changes; /* of its process when its last recorded call began */
+	struct tally tally;	/* where calls are counted instead of recorded */
+	uint64_t passed;	/* unwanted calls that the process knows of */
+	uint64_t stime_ns;	/* CPU time of its recorded calls so far */
+	uint64_t last_ns;	/* of its last event: time does not go back */
 };
 
 /** Time stamps of the CPU as times of the clocks. */
@@ -200,9 +201,9 @@ void inside_names_look(const struct engine *e, struct inside_process *p);
 bool inside_names_changes(const struct engine *e, const struct agent_record *r);
 /** A recorded call, whose exit is lent now, may have opened a descriptor, or taken a name away. */
 void inside_names_recorded(struct engine *e, struct inside_thread *it, int64_t ret);
-/** The entry of a recorded call is lent: a close. When that is over, its descriptor may be another
- * thread's at once. */
-void inside_names_begun(struct engine *e, const struct inside_thread *it);
+/** The entry of a recorded call is lent. When it is a close and is over, its descriptor may be
+ * another thread's at once. */
+void inside_names_begun(struct engine *e, struct inside_thread *it);
 /** What was lent has been shown: a descriptor that was closed then has no name any more. */
 void inside_names_settle(struct inside *in);
 /** A thread has trapped at a call that takes a name away (plans.asks), and all records before it

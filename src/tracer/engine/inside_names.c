@@ -46,6 +46,7 @@ struct inside_names {
 	struct map open;  /* by 1 + descriptor: struct named. 0: the current directory */
 	struct map comms; /* by thread: struct named */
 	bool known;	  /* `open' has all that are open */
+	uint64_t changes; /* of `open' so far */
 };
 
 static void named_free(struct named *n)
@@ -75,6 +76,7 @@ static void forget_all(struct inside_names *names)
 
 static void drop(struct inside_names *names, uint64_t key)
 {
+	names->changes++;
 	named_free(map_del(&names->open, key));
 }
 
@@ -116,8 +118,23 @@ static void opened(struct inside_names *names, int fd)
 {
 	struct named *n = named_of(&names->open, (uint64_t)fd + 1);
 
+	names->changes++;
 	for (unsigned i = 0; i < KEPT_ASKS; i++)
 		n->names[i].asked_ns = 0;
+}
+
+/** A descriptor refers to what another one does: it is called the same. */
+static void opened_as(struct inside_names *names, int fd, uint64_t from)
+{
+	const struct named *f = map_get(&names->open, (uint32_t)from + (uint64_t)1);
+	struct named *n = named_of(&names->open, (uint64_t)fd + 1);
+
+	for (unsigned i = 0; f && f != n && i < KEPT_ASKS; i++) {
+		free(n->names[i].text);
+		n->names[i] = f->names[i];
+		if (f->names[i].text)
+			n->names[i].text = alloc_strndup(f->names[i].text, (size_t)f->names[i].len);
+	}
 }
 
 static bool is_pinned(const struct inside_names *names, int fd)
@@ -164,6 +181,12 @@ static void may_open(struct inside_process *p, uint64_t nr, const uint64_t *args
 		opened(p->names, (int)ret);
 }
 
+/** Does the call make another descriptor of what its first argument is one of? */
+static bool is_dup(const struct agent_record *r)
+{
+	return r->nr == SYS_dup || (r->nr == SYS_fcntl && makes_fd(r->nr, r->args));
+}
+
 bool inside_names_changes(const struct engine *e, const struct agent_record *r)
 {
 	return e->inside->plans.asks[r->nr] || makes_fd(r->nr, r->args);
@@ -176,7 +199,10 @@ void inside_names_recorded(struct engine *e, struct inside_thread *it, int64_t r
 
 	if (!p->names)
 		return;
+	bool same = is_dup(r) && it->names_changes == p->names->changes;
 	may_open(p, r->nr, r->args, ret);
+	if (same && ret >= 0 && ret <= INT32_MAX)
+		opened_as(p->names, (int)ret, r->args[0]);
 	if (!e->inside->plans.asks[r->nr])
 		return;
 	inside_names_unpin(it);
@@ -187,11 +213,13 @@ void inside_names_recorded(struct engine *e, struct inside_thread *it, int64_t r
 		e->inside->generation++;
 }
 
-void inside_names_begun(struct engine *e, const struct inside_thread *it)
+void inside_names_begun(struct engine *e, struct inside_thread *it)
 {
 	struct inside *in = e->inside;
 	const struct agent_record *r = it->drain.record;
 
+	// What other threads do meanwhile may be about the descriptor.
+	it->names_changes = it->process->names ? it->process->names->changes : 0;
 	if (r->nr != SYS_close || !in->plans.asks[r->nr])
 		return;
 	inside_names_settle(in);
@@ -358,9 +386,10 @@ static void pin(struct inside_thread *it, uint64_t key)
 
 	if (!n || it->npins == INSIDE_PINS)
 		return;
-	for (unsigned i = 0; i < KEPT_ASKS && !n->pins; i++)
-		n->names[i].asked_ns = 0;
 	it->asks.e->inside->asked.ns = 0; // The last event may be long ago.
+	for (unsigned i = 0; i < KEPT_ASKS && !n->pins; i++)
+		if (!is_good(a, n, &n->names[i], asked_at(a->e)))
+			n->names[i].asked_ns = 0;
 	len = ask_name(a, n, key ? MEM_ASK_FD : MEM_ASK_CWD, key ? key - 1 : 0, text, sizeof(text));
 	if (key && len >= (long)sizeof(deleted) &&
 	    !memcmp(text + len - sizeof(deleted) + 1, deleted, sizeof(deleted) - 1))
