@@ -1,11 +1,11 @@
-/* heap HOW N: allocates and frees N blocks: `pairs' by one caller; `callers' by a hundred, each ten
- * frames deep; `threads' by four threads with a quarter of N each. */
+/* heap HOW N: allocates and frees N blocks: `pairs' by one caller; `callers' by a hundred, some
+ * ten frames deep; `threads' by four threads with a quarter of N each. */
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define DEEP __attribute__((noinline))
-enum { CALLERS = 100, DEPTH = 10, THREADS = 4 };
+enum { CALLERS = 100, DEPTH = 7, THREADS = 4 };
 
 static _Thread_local void *volatile last;
 
@@ -15,42 +15,24 @@ static DEEP void pair(size_t size)
 	free(last);
 }
 
-/* Ten calls of each other, so that each caller at the end is one frame of ten. The sum keeps the
- * compiler from making jumps of the calls. */
-static DEEP int descend(unsigned depth, unsigned caller);
+static DEEP int right(unsigned depth, unsigned caller);
 
-/* A hundred places that call, of which each is a caller of its own. */
-#define PLACE(N)                                                                                   \
-	case N:                                                                                    \
-		pair(16 + N);                                                                      \
-		return N;
-#define TEN(N)                                                                                     \
-	PLACE(N##0)                                                                                \
-	PLACE(N##1)                                                                                \
-	PLACE(N##2)                                                                                \
-	PLACE(N##3)                                                                                \
-	PLACE(N##4) PLACE(N##5) PLACE(N##6) PLACE(N##7) PLACE(N##8) PLACE(N##9)
-
-static DEEP int call_from(unsigned caller)
+/** The bits of `caller' choose the way down, so that each caller has a stack of its own. The sums
+ * keep the compiler from making jumps of the calls. */
+static DEEP int left(unsigned depth, unsigned caller)
 {
-	switch (caller) {
-		TEN(1)
-		TEN(2)
-		TEN(3)
-		TEN(4)
-		TEN(5)
-		TEN(6)
-		TEN(7)
-		TEN(8)
-		TEN(9)
-		TEN(10)
-	}
+	if (!depth)
+		pair(16 + caller);
+	else if (caller & 1)
+		return left(depth - 1, caller >> 1) + 1;
+	else
+		return right(depth - 1, caller >> 1) + 1;
 	return 0;
 }
 
-static DEEP int descend(unsigned depth, unsigned caller)
+static DEEP int right(unsigned depth, unsigned caller)
 {
-	return (depth ? descend(depth - 1, caller) : call_from(caller)) + 1;
+	return depth ? left(depth, caller) + 2 : left(0, caller);
 }
 
 static void *run(void *arg)
@@ -80,7 +62,7 @@ int main(int argc, char **argv)
 		run_threads(n);
 	else if (argc > 2 && !strcmp(argv[1], "callers"))
 		for (long i = 0; i < n; i++)
-			sum += descend(DEPTH - 2, 10 + (unsigned)(i % CALLERS));
+			sum += left(DEPTH, (unsigned)(i % CALLERS));
 	else
 		run(&n);
 	return sum < 0;
