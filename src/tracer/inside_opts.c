@@ -1,11 +1,16 @@
 #include "tracer/inside_opts.h"
 
+#include <elf.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 
+#include "base/cleanup.h"
 #include "decode/decode.h"
 #include "libcall/leaf.h"
+#include "proc/fs/image_head.h"
+#include "proc/launch.h"
 
 /* What a recording contains of a string, and what a condition looks at. */
 enum { STRING_MAX = 65536 };
@@ -138,6 +143,20 @@ static const char *why_no_functions(const struct options *o, bool stacks)
 	return o->record && !o->view ? "a recording has the registers of each call" : NULL;
 }
 
+/** True if the command's program cannot have the agent: it is for another machine, or without a
+ * dynamic linker. */
+static bool is_left_to_breakpoints(const struct options *o)
+{
+	_free_ char *path = NULL;
+	struct image_head head;
+
+	if (!o->command || err_discard(launch_find(o->command[0], &path)))
+		return false;
+	_close_ int fd = open(path, O_PATH | O_CLOEXEC);
+	return fd >= 0 && image_head_read(fd, &head) && head.kind == IMAGE_HEAD_ELF &&
+	       (head.machine != EM_X86_64 || !*head.interpreter);
+}
+
 void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 {
 	ret->inside = o->engine != OPTIONS_ENGINE_STOPS;
@@ -153,6 +172,10 @@ void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 	if (o->lib.on && !ret->not_inside) {
 		ret->functions_shown = !o->view;
 		ret->functions = o->view ? o->view->functions : libcall_leaves;
+		// A drain wants a CPU for itself. So no CPU is shared, and calls that open files
+		// need not stop for that.
+		if (ret->inside && !is_left_to_breakpoints(o))
+			ret->share_cpu = ENGINE_NEVER;
 	}
 	ret->shown = looks_further(o) ? STRING_MAX : o->str_limit;
 	ret->inside_both = o->record != NULL;
