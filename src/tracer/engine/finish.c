@@ -160,6 +160,20 @@ static void last_call(struct engine *e, struct tracee *t)
 		engine_forget_call(e, t);
 }
 
+/** A program was executed by a thread that has the leader's id from now on, and the leader was let
+ * go before. What was known under the thread's own id is over; it would be taken for a thread whose
+ * execve has yet to be reported, for which its process waits. */
+static void last_exec_of_other(struct engine *e, pid_t tid)
+{
+	struct tracee *x = (struct tracee *)process_thread(&e->table, tracees_former(tid));
+
+	if (!x)
+		return;
+	if (!x->silent && tracee_is_told(x))
+		engine_emit(e, x, RECORD_DETACHED);
+	engine_remove(e, x);
+}
+
 /** A stop that came while letting go. */
 static void last_stop(struct engine *e, const struct stop *s)
 {
@@ -184,6 +198,8 @@ static void last_stop(struct engine *e, const struct stop *s)
 		engine_exec_rename(e, &t, tracees_former(s->tid));
 	if (s->kind == STOP_EXEC && t && e->inside)
 		engine_inside_exec(e, t);
+	if (s->kind == STOP_EXEC && !t)
+		last_exec_of_other(e, s->tid);
 	if (!t)
 		t = engine_add(e, s->tid, process_of(e, s->tid));
 	t->state = TRACEE_STOPPED;
