@@ -24,15 +24,29 @@ bool tracees_birth(const struct stop *s, pid_t pid, struct birth *ret)
 	return true;
 }
 
-pid_t tracees_former(pid_t tid)
+/** The execve waits until all other threads have been waited for. So the only one in the table that
+ * the kernel does not know is the one that has got the leader's id. */
+static pid_t vanished(const struct process_table *t, pid_t pid)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&t->threads, &i, &key, &p);) {
+		const struct thread *th = p;
+
+		if (th->process->pid == pid && !process_has_thread(pid, th->tid))
+			return th->tid;
+	}
+	return pid;
+}
+
+pid_t tracees_former(const struct process_table *t, pid_t tid)
 {
 	unsigned long former;
-	struct err *e = control_message(tid, &former);
 
-	if (!e)
-		return (pid_t)former;
-	err_free(e);
-	return tid;
+	if (err_discard(control_message(tid, &former)))
+		return vanished(t, tid);
+	return (pid_t)former;
 }
 
 struct thread *tracees_exec(struct process_table *t, pid_t tid, pid_t former,

@@ -28,8 +28,10 @@ bool tracees_birth(const struct stop *s, pid_t pid, struct birth *ret);
 
 /** At STOP_EXEC, which is reported with the leader's id: the id that the thread had before. It
  * differs if a thread that is not the leader called execve (ptrace(2), "execve(2) under ptrace").
+ * The kernel does not tell of a thread that has been killed in that stop: then it is the thread of
+ * the table that is not there any more.
  */
-pid_t tracees_former(pid_t tid);
+pid_t tracees_former(const struct process_table *t, pid_t tid);
 /** Gives the thread `former` the id of the leader `tid`, whose own thread is gone: `gone` removes
  * it from the table. Returns the thread that runs the new program; NULL: the table has neither. */
 struct thread *tracees_exec(struct process_table *t, pid_t tid, pid_t former,

@@ -84,7 +84,7 @@ static void end_by_exec(void *data, struct thread *thread)
 /** Handles STOP_EXEC: all other threads have ended, and this one has the leader's id. */
 static enum verdict took_exec(struct inferior *inf, pid_t tid, struct event_info *ret)
 {
-	struct ended ended = {inf, tracees_former(tid)};
+	struct ended ended = {inf, tracees_former(&inf->table, tid)};
 	uint64_t key;
 	void *p;
 

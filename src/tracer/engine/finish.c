@@ -165,7 +165,8 @@ static void last_call(struct engine *e, struct tracee *t)
  * execve has yet to be reported, for which its process waits. */
 static void last_exec_of_other(struct engine *e, pid_t tid)
 {
-	struct tracee *x = (struct tracee *)process_thread(&e->table, tracees_former(tid));
+	struct tracee *x =
+		(struct tracee *)process_thread(&e->table, tracees_former(&e->table, tid));
 
 	if (!x)
 		return;
@@ -195,7 +196,7 @@ static void last_stop(struct engine *e, const struct stop *s)
 	if (t && stop_is_birth(s))
 		last_birth(e, t, s);
 	if (s->kind == STOP_EXEC && t)
-		engine_exec_rename(e, &t, tracees_former(s->tid));
+		engine_exec_rename(e, &t, tracees_former(&e->table, s->tid));
 	if (s->kind == STOP_EXEC && t && e->inside)
 		engine_inside_exec(e, t);
 	if (s->kind == STOP_EXEC && !t)

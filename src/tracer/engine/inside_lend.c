@@ -287,7 +287,7 @@ bool engine_inside_begun(struct engine *e, const struct stop *s)
 		return true;
 	// Another thread's execve has ended the leader wherever that was (ptrace(2), "execve(2)
 	// under ptrace"); the registers are the new program's.
-	if (s->kind == STOP_EXEC && tracees_former(s->tid) != s->tid)
+	if (s->kind == STOP_EXEC && tracees_former(&e->table, s->tid) != s->tid)
 		return true;
 	if (err_discard(debug_get_regs(t->thread.tid, &r)))
 		return true; // killed meanwhile

@@ -365,7 +365,7 @@ static uint8_t new_program_abi(const struct engine *e, const struct tracee *t)
 
 static void handle_exec(struct engine *e, struct tracee *t)
 {
-	pid_t former = tracees_former(t->thread.tid);
+	pid_t former = tracees_former(&e->table, t->thread.tid);
 
 	if (engine_exec_rename(e, &t, former))
 		engine_unsilence(e, t);
