@@ -3,7 +3,9 @@
 /**
  * A source yields events when it is pulled; an engine is a source that takes them from tracees.
  * source_next() lends one event. Its record and memory are valid until the next call of
- * source_next(), which lets the program continue. A source never calls its user.
+ * source_next(), which lets the program continue. Until then the event belongs to who has taken it:
+ * a source that wraps another one may put its own memory in the place of the event's, and lend it
+ * on. A source never calls its user.
  */
 #include <stdbool.h>
 
@@ -27,7 +29,7 @@ struct event {
 	/** A whole call: rec is its entry, and this its exit, with the memory of that time. No
 	 * other event came between them. Only of sources that were asked for whole calls, and
 	 * never of a call that makes or ends a thread. NULL: the event stands alone. */
-	const struct event *exit;
+	struct event *exit;
 	struct event_contents *contents; /* with `exit` only; NULL: not known */
 	bool known; /* with `exit` only: whoever keeps what is asked about events knows all of the
 		     * call already */
@@ -37,7 +39,7 @@ struct source;
 struct source_ops {
 	/** Lends the next event. *ret = NULL at the end: no tracee is left, or a stop was
 	 * requested. */
-	struct err *(*next)(struct source *, const struct event **ret);
+	struct err *(*next)(struct source *, struct event **ret);
 	/** Frees the source. An engine that controls processes detaches from them first. */
 	void (*close)(struct source *);
 };
@@ -45,7 +47,7 @@ struct source {
 	const struct source_ops *ops;
 };
 
-static inline ERR_CHECK struct err *source_next(struct source *s, const struct event **ret)
+static inline ERR_CHECK struct err *source_next(struct source *s, struct event **ret)
 {
 	return s->ops->next(s, ret);
 }

@@ -80,7 +80,7 @@ void pull_warnings(struct source *engine, const char *name)
 
 struct err *pull_run(struct pull *p, struct source *src)
 {
-	const struct event *ev;
+	struct event *ev;
 	struct err *e;
 
 	while (!(e = source_next(src, &ev)) && ev) {

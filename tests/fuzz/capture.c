@@ -420,7 +420,7 @@ static void show_file(const struct buf *file, const uint8_t *view)
 static void check_told(const struct buf *file)
 {
 	struct source *source;
-	const struct event *ev = NULL;
+	struct event *ev = NULL;
 	struct err *e = replay_bytes(file->p, file->len, &source);
 
 	if (!e) {

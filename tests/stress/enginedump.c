@@ -183,7 +183,7 @@ int main(int argc, char **argv)
 	const char *file = NULL;
 	struct engine_end end;
 	struct source *source;
-	const struct event *ev;
+	struct event *ev;
 	struct err *e;
 	uint64_t n = 0, kinds[RECORD_KINDS] = {0};
 	pid_t pids[16];

@@ -21,7 +21,7 @@ struct list {
 	const struct record *at, *end;
 };
 
-static struct err *list_next(struct source *s, const struct event **ret)
+static struct err *list_next(struct source *s, struct event **ret)
 {
 	struct list *l = (struct list *)s;
 

@@ -38,7 +38,7 @@ static long once_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size
 	return 4;
 }
 
-static struct err *once_next(struct source *s, const struct event **ret)
+static struct err *once_next(struct source *s, struct event **ret)
 {
 	struct once *o = (struct once *)s;
 
@@ -59,7 +59,7 @@ static void record_some(const char *path)
 {
 	struct once o = {.source.ops = &once_ops, .mem.ops = &once_mem_ops};
 	struct output out;
-	const struct event *ev;
+	struct event *ev;
 	struct source *s;
 	char buf[32];
 
@@ -84,7 +84,7 @@ static void record_some(const char *path)
 
 static void same_answers(void **state)
 {
-	const struct event *ev;
+	struct event *ev;
 	struct source *s;
 	struct stat st;
 	char buf[32];
@@ -145,7 +145,7 @@ static long wholes_ask(struct mem *m, unsigned what, uint64_t key, char *buf, si
 
 static const struct mem_ops wholes_mem_ops = {.read = once_read, .ask = wholes_ask};
 
-static struct err *wholes_next(struct source *s, const struct event **ret)
+static struct err *wholes_next(struct source *s, struct event **ret)
 {
 	struct wholes *w = (struct wholes *)s;
 
@@ -176,7 +176,7 @@ static void record_wholes(void)
 	struct wholes w = {
 		.source.ops = &wholes_ops, .mem.ops = &wholes_mem_ops, .contents = {.form = 1}};
 	struct output out;
-	const struct event *ev;
+	struct event *ev;
 	char buf[32];
 
 	w.contents.bytes = "0123456789abcdef";
@@ -211,7 +211,7 @@ static void record_wholes(void)
 
 static void whole_calls(void **state)
 {
-	const struct event *ev;
+	struct event *ev;
 	struct source *s;
 	char buf[32];
 
@@ -259,7 +259,7 @@ static ssize_t block_of(ssize_t at, ssize_t n)
 /** Counts the events of a file until its end or its error. */
 static struct err *play(const char *bytes, size_t n, unsigned *events)
 {
-	const struct event *ev = NULL;
+	struct event *ev = NULL;
 	struct source *s;
 	struct err *e = replay_bytes(bytes, n, &s);
 

@@ -491,7 +491,7 @@ void engine_inside_release(struct engine *e, struct tracee *t);
 /** True if the thread stopped behind a call that the agent has begun to record. */
 bool engine_inside_begun(struct engine *e, const struct stop *s);
 /** Lends the next recorded event. False: there is none at present. */
-bool engine_inside_next(struct engine *e, const struct event **ret);
+bool engine_inside_next(struct engine *e, struct event **ret);
 /** Keeps a stop until the events that were recorded before it have been lent. Then
  * engine_inside_pending() returns it. */
 void engine_inside_stopped(struct engine *e, const struct stop *s);

@@ -200,7 +200,7 @@ static enum lent lend_function(struct engine *e, const struct turn *best)
 	return e->qtail != queued ? LENT_QUEUED : LENT_UNWANTED;
 }
 
-bool engine_inside_next(struct engine *e, const struct event **ret)
+bool engine_inside_next(struct engine *e, struct event **ret)
 {
 	struct inside *in = e->inside;
 	struct turn best;

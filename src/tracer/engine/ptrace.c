@@ -76,7 +76,7 @@ static bool next_stop(struct engine *e, struct stop *ret)
 	return true;
 }
 
-static struct err *engine_next(struct source *source, const struct event **ret)
+static struct err *engine_next(struct source *source, struct event **ret)
 {
 	struct engine *e = (struct engine *)source;
 	struct stop s;

@@ -228,7 +228,7 @@ static bool is_block_full(const struct recorder *r)
 }
 
 /** Takes an event of the inner source, and returns the one that is lent in its place. */
-static const struct event *take(struct recorder *r, const struct event *ev)
+static struct event *take(struct recorder *r, struct event *ev)
 {
 	struct lent *enter = &r->lent[0], *exit = &r->lent[1];
 
@@ -248,10 +248,10 @@ static const struct event *take(struct recorder *r, const struct event *ev)
 	return &enter->event;
 }
 
-static struct err *recorder_next(struct source *s, const struct event **ret)
+static struct err *recorder_next(struct source *s, struct event **ret)
 {
 	struct recorder *r = (struct recorder *)s;
-	const struct event *ev;
+	struct event *ev;
 
 	call_begins(r);
 	// What was kept of a call is of its contents, which the inner source is about to replace.

@@ -175,7 +175,7 @@ static struct err *find_window(struct replay *r)
 	return e;
 }
 
-static struct err *replay_next(struct source *s, const struct event **ret)
+static struct err *replay_next(struct source *s, struct event **ret)
 {
 	struct replay *r = (struct replay *)s;
 	bool seeks = r->window.from_ns && !r->begun;

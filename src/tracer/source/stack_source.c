@@ -40,8 +40,8 @@ struct stack_mem {
 struct stack_source {
 	struct source source;
 	struct source *inner;
-	struct event event, exit;	      /* exit: if the event is a whole call */
-	struct stack_mem memory, exit_memory; /* theirs */
+	const struct event *event;	      /* that is lent */
+	struct stack_mem memory, exit_memory; /* of it, and of its exit if it is a whole call */
 	struct symbols *symbols;
 	struct stack_source_opts o;
 	uint8_t *changes; /* by call: 1 + index in `changes` */
@@ -89,7 +89,7 @@ static long name_frames(struct stack_source *s, struct mem *lent)
 	if (n <= 0)
 		return 0;
 	const struct symbols_frames f = {
-		.pid = s->event.rec.pid,
+		.pid = s->event->rec.pid,
 		.mem = lent,
 		.addresses = frames,
 		.n = (unsigned)((size_t)n / sizeof(frames[0])),
@@ -100,7 +100,7 @@ static long name_frames(struct stack_source *s, struct mem *lent)
 static long find_stack(struct stack_source *s, struct mem *lent)
 {
 	char regs[512];
-	const struct record *rec = &s->event.rec;
+	const struct record *rec = &s->event->rec;
 	long n = name_frames(s, lent);
 
 	if (n > 0)
@@ -217,28 +217,33 @@ static void watch(struct stack_source *s, const struct record *rec)
 	}
 }
 
-static struct err *stack_source_next(struct source *source, const struct event **ret)
+/** What the event can read is asked of us from now on. */
+static void stand_between(struct stack_mem *m, struct event *ev)
+{
+	m->lent = ev->mem;
+	ev->mem = &m->mem;
+}
+
+static struct err *stack_source_next(struct source *source, struct event **ret)
 {
 	struct stack_source *s = (struct stack_source *)source;
-	const struct event *ev;
-	struct err *e = source_next(s->inner, &ev);
+	struct err *e = source_next(s->inner, ret);
+	struct event *ev = *ret;
 
-	*ret = ev;
 	if (e || !ev || ev->rec.kind == RECORD_NONE)
 		return e;
-	s->event = (struct event){.rec = ev->rec, .mem = &s->memory.mem};
-	s->memory.lent = ev->mem;
+	s->event = ev;
 	s->answer_len = -1;
 	s->no_stack = false;
+	stand_between(&s->memory, ev);
+	if (ev->exit)
+		stand_between(&s->exit_memory, ev->exit);
+	// What a library call does to the map is done by system calls.
+	if (ev->rec.kind == RECORD_CALL_ENTER || ev->rec.kind == RECORD_CALL_EXIT)
+		return NULL;
 	watch(s, &ev->rec);
-	if (ev->exit) {
-		s->exit = (struct event){.rec = ev->exit->rec, .mem = &s->exit_memory.mem};
-		s->exit_memory.lent = ev->exit->mem;
-		s->event.exit = &s->exit;
-		s->event.contents = ev->contents;
+	if (ev->exit)
 		watch(s, &ev->exit->rec);
-	}
-	*ret = &s->event;
 	return NULL;
 }
 

@@ -275,10 +275,10 @@ static void take(struct tamper *t)
 	}
 }
 
-static struct err *tamper_next(struct source *s, const struct event **ret)
+static struct err *tamper_next(struct source *s, struct event **ret)
 {
 	struct tamper *t = (struct tamper *)s;
-	const struct event *ev;
+	struct event *ev;
 
 	if (!t->waiting) {
 		struct err *e = source_next(t->engine, &ev);
