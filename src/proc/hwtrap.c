@@ -13,6 +13,7 @@
 
 #include "proc/debug.h"
 #include "proc/inject.h"
+#include "proc/probe.h"
 #include "proc/fs/procfs.h"
 #include "proc/sigtrap.h"
 
@@ -98,7 +99,7 @@ struct err *hwtrap_probe(void)
 	if (fd < 0)
 		return explain(errno);
 	close(fd);
-	return NULL;
+	return probe_debug_registers();
 }
 
 bool hwtrap_set(struct hwtrap *h, pid_t tid, taddr at)

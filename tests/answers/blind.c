@@ -35,20 +35,31 @@ static int run_thread(void)
 	return 0;
 }
 
-/** 0: this kernel lets us watch our own code by breakpoints of the CPU. */
+__attribute__((noinline)) static void watched(void)
+{
+	__asm__ volatile("");
+}
+
+/** 0: this machine lets us watch our own code by breakpoints of the CPU, and reports them. */
 static int watch(void)
 {
+	uint64_t hits = 0;
+
 	struct perf_event_attr a = {
 		.type = PERF_TYPE_BREAKPOINT,
 		.size = sizeof(a),
 		.bp_type = HW_BREAKPOINT_X,
-		.bp_addr = (uintptr_t)watch,
+		.bp_addr = (uintptr_t)watched,
 		.bp_len = sizeof(long),
 		.exclude_kernel = 1,
 		.exclude_hv = 1,
 	};
 
-	return syscall(SYS_perf_event_open, &a, 0, -1, -1, 0) < 0 ? 77 : 0;
+	int fd = (int)syscall(SYS_perf_event_open, &a, 0, -1, -1, 0);
+	if (fd < 0)
+		return 77;
+	watched();
+	return read(fd, &hits, sizeof(hits)) == sizeof(hits) && hits == 1 ? 0 : 77;
 }
 
 int main(int argc, char **argv)

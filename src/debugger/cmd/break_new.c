@@ -385,7 +385,8 @@ const struct command commands_break[] = {
 	 false},
 	{"hbreak,hb", "stopping", "[LOCATION] [if CONDITION]",
 	 "Set a breakpoint in a debug register, which does not change the program's "
-	 "code.",
+	 "code. On some virtual machines these registers report nothing: there it cannot\n"
+	 "be inserted.",
 	 COMPLETE_SYMBOL, cmd_hbreak, false, false},
 	{"thbreak,thb", "stopping", "[LOCATION] [if CONDITION]",
 	 "Set a breakpoint in a debug register that is deleted at its first hit.", COMPLETE_SYMBOL,

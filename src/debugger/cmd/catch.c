@@ -331,8 +331,8 @@ const struct command commands_catch[] = {
 	{"watch", "stopping", "[-l] EXPRESSION [thread N] [if CONDITION]",
 	 "Stop when the value of an expression changes.\n"
 	 "All memory that it depends on is watched in every thread: by debug registers\n"
-	 "if it fits into them, otherwise by executing single instructions. A\n"
-	 "watchpoint on local variables ends with their frame.",
+	 "if it fits into them and they work, otherwise by executing single\n"
+	 "instructions. A watchpoint on local variables ends with their frame.",
 	 COMPLETE_SYMBOL, cmd_watch, false, false},
 	{"rwatch,rw", "stopping", "[-l] EXPRESSION [thread N] [if CONDITION]",
 	 "Stop when a value in memory is read.", COMPLETE_SYMBOL, cmd_rwatch, false, false},

@@ -10,6 +10,7 @@
 #include "proc/debug.h"
 #include "proc/fs/procfs.h"
 #include "proc/launch.h"
+#include "proc/probe.h"
 #include "proc/tracees.h"
 
 /* -- memory without our breakpoints ----------------------------------------------------------- */
@@ -106,6 +107,8 @@ static struct err *put_watches(struct inferior *inf, struct dthread *t)
 		if (inf->watches[i].size)
 			e = debug_set_dr(t->thread.tid, i, inf->watches[i].addr);
 	uint64_t dr7 = control_bits(inf);
+	if (!e && dr7)
+		e = probe_debug_registers();
 	if (!e && dr7)
 		e = debug_set_dr(t->thread.tid, 7, dr7);
 	return e;
