@@ -20,7 +20,7 @@ static void check_all(const struct seccomp_filter *f, const struct engine_calls 
 						 .arch = a->abi[abi].audit};
 			bool want = nr < c->n ? c->bits[nr / 64] >> (nr % 64) & 1 : c->beyond;
 
-			want |= seccomp_is_install(abi, nr, 0) ||
+			want |= seccomp_is_install(abi, nr, 0) || seccomp_is_userfaultfd(abi, nr) ||
 				seccomp_is_clone(abi, nr) == SECCOMP_CLONE3;
 			// Without -f children may want to be traced by others.
 			want |= !follow && seccomp_is_ptrace(abi, nr);

@@ -31,13 +31,14 @@ enum action { ACT_ALLOW, ACT_TRACE, ACT_IF_SECCOMP, ACT_IF_UNTRACED, ACT_IF_SIGT
 
 /** The numbers of calls that the filter treats specially, by ABI. */
 static const struct special {
-	uint16_t seccomp, prctl, clone, ptrace;
+	uint16_t seccomp, prctl, clone, ptrace, userfaultfd;
 } special[ARCH_ABIS] = {
 	[ARCH_ABI_X86_64] = {SC_NR_x86_64_seccomp, SC_NR_x86_64_prctl, SC_NR_x86_64_clone,
-			     SC_NR_x86_64_ptrace},
+			     SC_NR_x86_64_ptrace, SC_NR_x86_64_userfaultfd},
 	[ARCH_ABI_I386] = {SC_NR_i386_seccomp, SC_NR_i386_prctl, SC_NR_i386_clone,
-			   SC_NR_i386_ptrace},
-	[ARCH_ABI_X32] = {SC_NR_x32_seccomp, SC_NR_x32_prctl, SC_NR_x32_clone, SC_NR_x32_ptrace},
+			   SC_NR_i386_ptrace, SC_NR_i386_userfaultfd},
+	[ARCH_ABI_X32] = {SC_NR_x32_seccomp, SC_NR_x32_prctl, SC_NR_x32_clone, SC_NR_x32_ptrace,
+			  SC_NR_x32_userfaultfd},
 };
 
 bool seccomp_is_install(unsigned abi, uint64_t nr, uint64_t arg0)
@@ -54,6 +55,11 @@ bool seccomp_is_query(unsigned abi, uint64_t nr, uint64_t arg0)
 bool seccomp_is_ptrace(unsigned abi, uint64_t nr)
 {
 	return nr == special[abi].ptrace;
+}
+
+bool seccomp_is_userfaultfd(unsigned abi, uint64_t nr)
+{
+	return nr == special[abi].userfaultfd;
 }
 
 enum seccomp_clone seccomp_is_clone(unsigned abi, uint64_t nr)
@@ -204,6 +210,7 @@ static void emit_abi(struct program *p, const struct arch_abi_info *info, unsign
 	}
 	actions[special[abi].seccomp] = ACT_TRACE;
 	actions[special[abi].prctl] = actions[special[abi].prctl] ? ACT_TRACE : ACT_IF_SECCOMP;
+	actions[special[abi].userfaultfd] = ACT_TRACE;
 	actions[CLONE3] = ACT_TRACE; // The filter cannot read its flags, which are in memory.
 	actions[special[abi].clone] = actions[special[abi].clone] ? ACT_TRACE : ACT_IF_UNTRACED;
 	if (!o->follow)

@@ -42,6 +42,7 @@ bool seccomp_is_install(unsigned abi, uint64_t nr, uint64_t arg0);
 /** True if the call asks whether the thread has a filter: prctl(PR_GET_SECCOMP). */
 bool seccomp_is_query(unsigned abi, uint64_t nr, uint64_t arg0);
 bool seccomp_is_ptrace(unsigned abi, uint64_t nr);
+bool seccomp_is_userfaultfd(unsigned abi, uint64_t nr);
 /** Tells clone and clone3 from other calls. The filter stops clone if it has CLONE_UNTRACED. It
  * stops every clone3, since a filter cannot read its flags, which are in memory. */
 enum seccomp_clone { SECCOMP_NO_CLONE, SECCOMP_CLONE, SECCOMP_CLONE3 };

@@ -33,13 +33,6 @@ static bool is_exec(unsigned abi, uint64_t nr)
 	}
 }
 
-/** From then on threads of programs may have to provide what is read of their memory. */
-static bool makes_userfault(unsigned abi, uint64_t nr)
-{
-	return nr == (abi == ARCH_ABI_I386 ? (uint64_t)SC_NR_i386_userfaultfd
-					   : (uint64_t)SC_NR_x86_64_userfaultfd);
-}
-
 /** Without a filter and without wanted calls, calls stop only for the sake of sharing a CPU. Gives
  * that up when stops at breakpoints do not outnumber stops at calls by far. */
 static void weigh_sharing(struct engine *e, struct tracee *t, bool trap)
@@ -114,6 +107,9 @@ static void enter(struct engine *e, struct tracee *t, const struct control_call 
 		t->phase = t->phase == TRACEE_LAUNCHING ? TRACEE_STARTING : TRACEE_BEGUN;
 		t->new_abi = t->abi;
 	}
+	// From then on threads of programs may have to provide what is read of their memory.
+	if (seccomp_is_userfaultfd(t->abi, t->nr))
+		e->memory.waits = true;
 	if (e->filtered)
 		engine_filter_entry(e, t, t->abi, t->nr, c->u.entry.args);
 	if (e->share.allowed)
@@ -158,8 +154,6 @@ static void leave(struct engine *e, struct tracee *t, const struct control_call 
 	bool failed = c->u.exit.is_error;
 	int64_t ret = c->u.exit.ret;
 
-	if (!unseen && !failed && makes_userfault(t->abi, t->nr))
-		e->memory.waits = true;
 	engine_forget_call(e, t);
 	engine_untraced_leave(t);
 	engine_filter_exit(e, t, &ret);

@@ -30,6 +30,7 @@ static const struct {
 	{SYS_shmat, "it may replace the code"},
 	{SYS_remap_file_pages, "it may replace the code"},
 	{SYS_rt_sigsuspend, "signals are blocked while it lasts only"},
+	{SYS_userfaultfd, "memory may have to be waited for from then on"},
 	{334, "it is asked for once"}, // rseq
 };
 
