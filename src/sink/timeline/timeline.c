@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
@@ -197,7 +198,7 @@ static struct child_end *end_make(struct timeline *x, const struct timeline_thre
 /** A process has waited for a child: the arrow from its end is known to have another end. */
 static void end_awaited(struct timeline *x, struct timeline_thread *t, int64_t pid)
 {
-	struct child_end *end = map_get(&x->ends, (uint32_t)pid);
+	struct child_end *end = pid ? map_get(&x->ends, (uint32_t)pid) : NULL;
 
 	if (!end || end->parent != t->pid)
 		return;
@@ -217,17 +218,48 @@ static void parent_ends(struct timeline *x, int pid)
 			((struct timeline_thread *)value)->parent = 0;
 }
 
+/** The child that a call has waited for; 0: none, or it is no such call. */
+static int64_t awaited(const struct moment *m)
+{
+	// Where si_pid is in a siginfo_t, which is aligned as its pointers are.
+	enum { PID_AT = 12, PID_AT_64 = 16 };
+	const struct call *c = m->call;
+	int32_t pid = 0;
+
+	switch (c->id) {
+	case SC_CALL_wait4:
+	case SC_CALL_wait4_i386:
+	case SC_CALL_waitpid:
+		return c->ret > 0 ? c->ret : 0;
+	case SC_CALL_waitid:
+	case SC_CALL_waitid_i386:
+	case SC_CALL_waitid_64:
+		break;
+	default:
+		return 0;
+	}
+	if (c->ret)
+		return 0;
+	if ((uint32_t)c->args[0] == P_PID)
+		return (int32_t)c->args[1];
+	taddr at = c->args[2] + (m->ev->rec.abi == ABI_X86_64 ? PID_AT_64 : PID_AT);
+	return c->args[2] && mem_read_all(m->ev->mem, at, &pid, sizeof(pid)) ? pid : 0;
+}
+
 /** Finds the arrows of a call that has returned. */
 static void arrows(struct timeline *x, const struct moment *m, struct timeline_thread *t)
 {
 	unsigned op = futex_op(m->call);
 
-	if (is_wake(op) && m->call->ret <= 0)
-		t->flow_out = 0; // It has woken up nobody.
+	if (is_wake(op) && m->call->ret <= 0) { // It has woken up nobody.
+		if (t->flow_out == (uintptr_t)map_get(&x->wakes, futex_key(m)))
+			map_del(&x->wakes, futex_key(m));
+		t->flow_out = 0;
+	}
 	if (is_wait(op) && !m->call->ret)
 		arrow_ends(t, (uintptr_t)map_get(&x->wakes, futex_key(m)));
-	if (m->call->id == SC_CALL_wait4 && m->call->ret > 0 && m->wanted)
-		end_awaited(x, t, m->call->ret);
+	if (m->wanted)
+		end_awaited(x, t, awaited(m));
 }
 
 /* -- slices ----------------------------------------------------------------------------------- */
@@ -351,6 +383,8 @@ static void timeline_exit(struct sink *s, const struct moment *m)
 	arrows(x, m, t);
 	if (m->wanted)
 		put_slice(x, t, m->call, m->thread->enter.mono_ns, m->ev->rec.mono_ns, NULL);
+	else
+		t->flow_out = 0; // What is not shown has no arrow.
 }
 
 static void timeline_cut(struct sink *s, const struct moment *m)
@@ -394,10 +428,11 @@ static void timeline_other(struct sink *s, const struct moment *m)
 	if (rec->kind == RECORD_FORK) {
 		struct timeline_thread *t = thread_of(x, m->ev);
 
-		t->flow_out = ++x->flows;
 		struct timeline_thread *child = thread_make(x, rec->u.child.tid);
-		child->flow_in = t->flow_out;
+
 		child->parent = rec->pid;
+		if (m->thread && m->thread->in_call && m->thread->shown)
+			child->flow_in = t->flow_out = ++x->flows;
 	} else if (rec->kind == RECORD_EXEC) {
 		thread_of(x, m->ev);
 		tell_names(x, m->ev);
