@@ -83,15 +83,19 @@ static void row_settle(const struct heap_account *a, struct heap_row *r)
 
 static struct heap_row *row_of(struct heap_account *a, uint64_t key)
 {
-	struct heap_row *r = map_get(&a->rows, key + 1);
+	struct heap_row *r = a->last_row;
 
-	if (r)
+	if (r && r->key == key)
 		return r;
-	r = alloc_zeroed(sizeof(*r));
-	r->key = key;
-	r->peak_seen = a->peaks;
-	r->checks_seen = a->checks;
-	map_set(&a->rows, key + 1, r);
+	r = map_get(&a->rows, key + 1);
+	if (!r) {
+		r = alloc_zeroed(sizeof(*r));
+		r->key = key;
+		r->peak_seen = a->peaks;
+		r->checks_seen = a->checks;
+		map_set(&a->rows, key + 1, r);
+	}
+	a->last_row = r;
 	return r;
 }
 
@@ -126,12 +130,16 @@ static void block_drop(struct heap_account *a, struct heap_block *b)
 
 static uint64_t *serial_of(struct heap_account *a, int32_t tid)
 {
+	if (a->last_serial && a->last_tid == tid)
+		return a->last_serial;
 	uint64_t *n = map_get(&a->serials, (uint32_t)tid);
 
-	if (n)
-		return n;
-	n = alloc_zeroed(sizeof(*n));
-	map_set(&a->serials, (uint32_t)tid, n);
+	if (!n) {
+		n = alloc_zeroed(sizeof(*n));
+		map_set(&a->serials, (uint32_t)tid, n);
+	}
+	a->last_tid = tid;
+	a->last_serial = n;
 	return n;
 }
 

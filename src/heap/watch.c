@@ -32,8 +32,15 @@ struct watch {
 	char *stack; /* an answer, of at most STACK_BYTES_MAX */
 	uint64_t frames[FRAMES];
 	struct heap_frames known; /* by frames */
-	uint64_t begin_ns;	  /* of the trace; 0: no event yet */
-	bool crashed;		  /* the last event was the end of a process by a signal */
+	/* Of the last event; process: NULL behind anything that may change what belongs together.
+	 */
+	struct {
+		int32_t tid, pid;
+		struct heap_thread *thread;
+		struct heap_process *process;
+	} last;
+	uint64_t begin_ns; /* of the trace; 0: no event yet */
+	bool crashed;	   /* the last event was the end of a process by a signal */
 };
 
 static struct watch *watch_of(struct sink *s)
@@ -60,19 +67,33 @@ static struct heap_thread *thread_of(struct watch *w, int32_t tid)
 	return t;
 }
 
-static struct heap_process *process_of(struct watch *w, const struct moment *m)
+/** Finds the process and the thread of an event. */
+static void look_up(struct watch *w, const struct moment *m)
+{
+	const struct record *rec = &m->ev->rec;
+
+	if (!w->begin_ns)
+		w->begin_ns = rec->mono_ns;
+	w->last.tid = rec->tid;
+	w->last.pid = rec->pid;
+	w->last.thread = thread_of(w, rec->tid);
+	w->last.thread->pid = rec->pid;
+	w->last.process = heap_process_get(&w->processes, rec->pid, rec->mono_ns, m->ev->mem,
+					   rec->abi != ABI_I386);
+}
+
+static struct heap_process *process_of(struct watch *w, const struct moment *m,
+				       struct heap_thread **thread)
 {
 	const struct record *rec = &m->ev->rec;
 
 	w->crashed = false;
-	thread_of(w, rec->tid)->pid = rec->pid;
-	if (!w->begin_ns)
-		w->begin_ns = rec->mono_ns;
-	struct heap_process *p = heap_process_get(&w->processes, rec->pid, rec->mono_ns, m->ev->mem,
-						  rec->abi != ABI_I386);
-
-	p->account.last_ns = rec->mono_ns;
-	return p;
+	// Mostly the thread is the last one again.
+	if (!w->last.process || w->last.tid != rec->tid || w->last.pid != rec->pid)
+		look_up(w, m);
+	w->last.process->account.last_ns = rec->mono_ns;
+	*thread = w->last.thread;
+	return w->last.process;
 }
 
 /* -- library calls ---------------------------------------------------------------------------- */
@@ -93,14 +114,14 @@ static const struct heap_function *function_of(struct watch *w, const struct mom
 static void watch_lib_enter(struct sink *s, const struct moment *m)
 {
 	struct watch *w = watch_of(s);
-	struct heap_process *p = process_of(w, m);
+	struct heap_thread *t;
+	struct heap_process *p = process_of(w, m, &t);
 	const struct heap_function *f = function_of(w, m);
 	const struct record *rec = &m->ev->rec;
 
 	// What an allocator's function calls is a part of it.
 	if (!f || m->depth)
 		return;
-	struct heap_thread *t = thread_of(w, rec->tid);
 	heap_call_begin(t, f, rec, is_wanted(w, rec));
 	if (w->o->brk && t->wanted)
 		heap_narrator_enter(&w->narrator, p, t, m);
@@ -133,8 +154,8 @@ static uint32_t stack_of(struct watch *w, const struct heap_thread *t, const str
 static void watch_lib_exit(struct sink *s, const struct moment *m)
 {
 	struct watch *w = watch_of(s);
-	struct heap_process *p = process_of(w, m);
-	struct heap_thread *t = thread_of(w, m->ev->rec.tid);
+	struct heap_thread *t;
+	struct heap_process *p = process_of(w, m, &t);
 	struct heap_stacks *stacks = &w->processes.stacks;
 	bool late = w->ops.lib_stacks_late;
 
@@ -164,9 +185,9 @@ static void watch_lib_exit(struct sink *s, const struct moment *m)
 static void watch_lib_whole(struct sink *s, const struct moment *m)
 {
 	struct watch *w = watch_of(s);
-	struct heap_process *p = process_of(w, m);
+	struct heap_thread *t;
+	struct heap_process *p = process_of(w, m, &t);
 	const struct heap_function *f = function_of(w, m);
-	struct heap_thread *t = thread_of(w, m->ev->rec.tid);
 	const struct event *exit = m->ev->exit;
 
 	if (!f)
@@ -220,7 +241,8 @@ static void watch_enter(struct sink *s, const struct moment *m)
 	struct watch *w = watch_of(s);
 	const struct record *rec = &m->ev->rec;
 	// The map is read before the first call that could change it.
-	struct heap_process *p = process_of(w, m);
+	struct heap_thread *t;
+	struct heap_process *p = process_of(w, m, &t);
 	const char *name = call_name(m);
 
 	// A thread's own exit ends the process only if it is the first one and the only one.
@@ -279,8 +301,8 @@ static void take_step(struct heap_process *p, const struct heap_step *step, cons
 static void watch_exit(struct sink *s, const struct moment *m)
 {
 	struct watch *w = watch_of(s);
-	struct heap_process *p = process_of(w, m);
-	struct heap_thread *t = thread_of(w, m->ev->rec.tid);
+	struct heap_thread *t;
+	struct heap_process *p = process_of(w, m, &t);
 	const char *name = call_name(m);
 	enum heap_call call = heap_call_of(name);
 	bool wanted = is_wanted(w, &m->ev->rec);
@@ -338,7 +360,8 @@ static void take_attached(struct watch *w, const struct moment *m)
 		heap_process_fork(&w->processes, creator->pid, rec->pid, false, rec->mono_ns);
 	if (!rec->u.attach.threads)
 		return;
-	struct heap_process *p = process_of(w, m);
+	struct heap_thread *t;
+	struct heap_process *p = process_of(w, m, &t);
 	if (!p->attached)
 		heap_last_found(p, m->ev->mem, rec->mono_ns);
 	p->attached = true;
@@ -365,6 +388,7 @@ static void watch_other(struct sink *s, const struct moment *m)
 	struct watch *w = watch_of(s);
 	const struct record *rec = &m->ev->rec;
 
+	w->last.process = NULL;
 	w->crashed = rec->kind == RECORD_KILLED && rec->flags & RECORD_LEADER;
 	if (rec->kind == RECORD_ATTACHED)
 		take_attached(w, m);
@@ -374,6 +398,7 @@ static void watch_other(struct sink *s, const struct moment *m)
 		take_exec(w, rec);
 	else if (rec->kind == RECORD_DETACHED && heap_process_find(&w->processes, rec->pid))
 		take_detached(w, m);
+	w->last.process = NULL;
 	if (record_is_last(rec))
 		free(map_del(&w->threads, (uint32_t)rec->tid));
 	if ((rec->flags & RECORD_LEADER && record_is_end(rec)) || rec->kind == RECORD_EXEC)

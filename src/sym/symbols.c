@@ -22,7 +22,7 @@ struct symbols {
 	struct memo named;   /* stacks that symbols_name_frames() has named, by addresses; */
 	uint64_t generation; /* ... since what is mapped was read the last time, */
 	unsigned limit;	     /* ... with this limit */
-	bool source;
+	bool source, no_libc;
 	enum symbols_unwinder unwinder;
 	struct libunwind *libunwind; /* created when it is first needed; NULL: not yet */
 };
@@ -33,6 +33,11 @@ struct symbols *symbols_create(bool source)
 
 	s->source = source;
 	return s;
+}
+
+void symbols_leave_out_libc(struct symbols *s)
+{
+	s->no_libc = true;
 }
 
 void symbols_destroy(struct symbols *s)
@@ -209,12 +214,14 @@ static uint16_t text_len(const char *s)
 	return (uint16_t)(n < TEXT_MAX ? n : TEXT_MAX);
 }
 
-static void name_place(struct walk *w, struct image *im, struct place *pl)
+/** f: what is known of a frame there. */
+static void name_place(struct walk *w, struct image *im, struct place *pl,
+		       const struct stack_frame *f)
 {
 	pl->is_named = true;
 	if (pl->symbol)
 		pl->name = demangle(pl->symbol->name);
-	if (w->s->source && im)
+	if (w->s->source && im && !(w->s->no_libc && stack_frame_is_libc(f)))
 		image_line(im, pl->vaddr - (w->how != MODULES_EXACT), &pl->file, &pl->line);
 }
 
@@ -230,7 +237,7 @@ static void make_chunk(struct walk *w, struct modules_place *p)
 	}
 	struct place *pl = p->place;
 	if (pl && !pl->is_named)
-		name_place(w, p->module->image, pl);
+		name_place(w, p->module->image, pl, &f);
 	if (pl && pl->symbol) {
 		f.symbol = pl->name ? pl->name : pl->symbol->name;
 		f.symbol_len = text_len(f.symbol);

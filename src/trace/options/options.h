@@ -78,7 +78,8 @@ struct options_view {
 	/** ... those whose end it does not want, and those that store their result where their
 	 * first argument points. */
 	const char *const *endless, *const *storing;
-	bool no_forwards; /* functions that only call others that are chosen are not watched */
+	bool no_forwards;   /* functions that only call others that are chosen are not watched */
+	bool no_libc_lines; /* its stacks need no lines of the C library's own code */
 };
 
 struct options {
