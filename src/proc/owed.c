@@ -14,6 +14,12 @@ bool owed_is_breakpoint(const siginfo_t *info)
 	return info->si_signo == SIGTRAP && info->si_code == KERNEL;
 }
 
+bool owed_is_step(const siginfo_t *info)
+{
+	return info->si_signo == SIGTRAP &&
+	       (info->si_code == TRAP_TRACE || info->si_code == TRAP_BRKPT);
+}
+
 bool owed_is_pending(pid_t tid, owed_test *is_owed)
 {
 	enum { AT_ONCE = 16 };

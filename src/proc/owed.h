@@ -20,6 +20,8 @@ typedef bool owed_test(const siginfo_t *info);
 
 /** An owed_test: true for the SIGTRAP of a breakpoint instruction. */
 bool owed_is_breakpoint(const siginfo_t *info);
+/** The same for the SIGTRAP of a single step. Behind a system call its code is TRAP_BRKPT. */
+bool owed_is_step(const siginfo_t *info);
 
 /** True if such a signal is pending for a stopped thread (PTRACE_PEEKSIGINFO, Linux 3.10). */
 bool owed_is_pending(pid_t tid, owed_test *is_owed);

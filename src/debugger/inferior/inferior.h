@@ -72,6 +72,7 @@ struct dthread {
 	bool listening; /* in a group-stop, to be resumed by PTRACE_LISTEN */
 	bool in_call;
 	bool trapped;	   /* its pc was set back to a site; the SIGTRAP of that is pending */
+	bool owes_step;	   /* its last step has made a SIGTRAP, which is pending */
 	bool pushes_flags; /* the stepped instruction is pushf: it pushes the trap flag */
 	bool stepping;	   /* it was resumed to execute one instruction */
 	bool stepped;	   /* it did so while all threads were being stopped */

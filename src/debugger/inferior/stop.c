@@ -197,12 +197,22 @@ static void rewind_early(struct inferior *inf, struct dthread *t)
 	t->trapped = true;
 }
 
+/** A thread that is stepped into a call which waits may be stopped there: the kernel then makes the
+ * SIGTRAP of the step as well, and keeps it until the thread is resumed. */
+static void note_owed(struct inferior *inf, struct dthread *t)
+{
+	rewind_early(inf, t);
+	t->owes_step |= t->stepping && owed_is_pending(t->thread.tid, owed_is_step);
+}
+
 bool inferior_is_stale(struct dthread *t)
 {
-	bool stale = t->trapped && t->info.si_signo == SIGTRAP && t->info.si_code == CODE_KERNEL;
+	bool trap = t->trapped && t->info.si_signo == SIGTRAP && t->info.si_code == CODE_KERNEL;
+	bool step = !trap && t->owes_step && owed_is_step(&t->info);
 
-	t->trapped &= !stale;
-	return stale;
+	t->trapped &= !trap;
+	t->owes_step &= !step;
+	return trap || step;
 }
 
 /** True if the handler of a signal has returned to where the signal had interrupted a step. */
@@ -367,7 +377,7 @@ static enum verdict judge(struct inferior *inf, struct dthread *t, const struct 
 		return took_signal(inf, t, s, stepper, ret);
 	case STOP_GROUP:
 		t->listening = true;
-		rewind_early(inf, t);
+		note_owed(inf, t);
 		event_init(ret, EVENT_STOPPED, t);
 		ret->sig = s->sig;
 		return VERDICT_REPORT;
@@ -443,11 +453,11 @@ static void keep(struct inferior *inf, struct dthread *t, const struct stop *s)
 			return;
 		break;
 	case STOP_TRAP:
-		rewind_early(inf, t);
+		note_owed(inf, t);
 		return;
 	case STOP_GROUP:
 		t->listening = true;
-		rewind_early(inf, t);
+		note_owed(inf, t);
 		return;
 	case STOP_SIGNAL:
 		if (!load_info(t))
