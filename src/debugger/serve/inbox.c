@@ -79,26 +79,28 @@ static const char *cut(struct inbox *in)
 	return found == INBOX_WRONG ? c.wrong : NULL;
 }
 
-/** Reads what has come. `reading' is held. */
-static void receive(struct inbox *in)
+/** Reads what has come, or waits for it, unless a signal comes first. False: the descriptor does
+ * not wait. `reading' is held. */
+static bool receive(struct inbox *in)
 {
 	const char *wrong = NULL;
 
 	buf_reserve(&in->read, READ_SIZE);
 	ssize_t n = read(in->fd, in->read.p + in->read.len, READ_SIZE);
 	if (n < 0 && (errno == EINTR || errno == EAGAIN))
-		return;
+		return errno == EINTR;
 	if (n > 0) {
 		in->read.len += (size_t)n;
 		wrong = cut(in);
 	}
 	if (n > 0 && !wrong)
-		return;
+		return true;
 	pthread_mutex_lock(&in->lock);
 	in->over = true;
 	in->wrong = wrong;
 	ring(in);
 	pthread_mutex_unlock(&in->lock);
+	return true;
 }
 
 /** True if the thread is to read now. */
@@ -237,8 +239,8 @@ static void wait_and_receive(struct inbox *in)
 	pthread_mutex_lock(&in->lock);
 	bool has = in->first != NULL;
 	pthread_mutex_unlock(&in->lock);
-	if (!has && !inbox_is_over(in, &wrong) && poll(&p, 1, -1) > 0)
-		receive(in);
+	if (!has && !inbox_is_over(in, &wrong) && !receive(in))
+		(void)poll(&p, 1, -1);
 	pthread_mutex_unlock(&in->reading);
 }
 
