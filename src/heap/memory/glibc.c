@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "base/path.h"
+#include "heap/memory/version.h"
 
 /* struct malloc_state of 64-bit glibc 2.31 to 2.42. */
 enum {
@@ -58,29 +59,6 @@ static const char *libc_file(const struct heap *h, const char *program)
 	if (!program)
 		program = m->n ? m->line[0].path : "";
 	return program;
-}
-
-/** Finds the number after "stable release version 2." in the mapped file; 0: not found. */
-static unsigned find_version(struct mem *mem, const struct maps *m, const char *file)
-{
-	static const char mark[] = "release version 2.";
-	unsigned version = 0;
-
-	for (size_t i = 0; i < m->n && !version; i++) {
-		const struct map_line *l = &m->line[i];
-		size_t n = l->end - l->start;
-
-		if (strcmp(l->path, file) != 0 || l->perms[1] == 'w' || n > SEGMENT_MAX)
-			continue;
-		char *text = alloc_zeroed(n + 1);
-		size_t got = mem_read(mem, l->start, text, n);
-		const char *at = memmem(text, got, mark, sizeof(mark) - 1);
-		text[got] = '\0';
-		if (at)
-			version = (unsigned)strtoul(at + sizeof(mark) - 1, NULL, 10);
-		free(text);
-	}
-	return version;
 }
 
 /* -- main_arena ------------------------------------------------------------------------------- */
@@ -377,7 +355,7 @@ struct err *heap_find(struct mem *mem, struct maps *maps, const char *program, b
 	struct err *e = NULL;
 
 	if (is64)
-		ret->version = find_version(mem, &ret->maps, file);
+		ret->version = heap_glibc_version(mem, &ret->maps, file);
 	if (!is64)
 		e = err_new("The heap of 32-bit programs is not known.");
 	else if (!ret->version)
