@@ -334,10 +334,11 @@ void inferior_rest(struct inferior *inf)
 
 void inferior_take_trap(struct inferior *inf, struct dthread *t)
 {
-	if (!(t->trapped || t->owes_step) || !inferior_flush(inf, t))
+	if (!t->owes || !inferior_flush(inf, t))
 		return;
 	owed_await(t->thread.tid, SIGTRAP); // Detaching restores a group-stop that came first.
-	t->trapped = t->owes_step = t->have_regs = false;
+	t->owes = NULL;
+	t->have_regs = false;
 }
 
 struct err *inferior_detach(struct inferior *inf, int sig)

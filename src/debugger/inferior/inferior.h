@@ -20,6 +20,7 @@
 #include "proc/control.h"
 #include "proc/unreported.h"
 #include "proc/memory.h"
+#include "proc/owed.h"
 #include "proc/process.h"
 #include "proc/site.h"
 #include "proc/stop.h"
@@ -71,8 +72,8 @@ struct dthread {
 	bool running;
 	bool listening; /* in a group-stop, to be resumed by PTRACE_LISTEN */
 	bool in_call;
-	bool trapped;	   /* its pc was set back to a site; the SIGTRAP of that is pending */
-	bool owes_step;	   /* its last step has made a SIGTRAP, which is pending */
+	owed_test *owes;   /* which SIGTRAP is pending, of what went before its stop: that of a site
+			    * to which its pc was set back, or that of a step; or NULL */
 	bool pushes_flags; /* the stepped instruction is pushf: it pushes the trap flag */
 	bool stepping;	   /* it was resumed to execute one instruction */
 	bool stepped;	   /* it did so while all threads were being stopped */

@@ -187,14 +187,14 @@ static bool rewind_site(struct inferior *inf, struct dthread *t)
  * the SIGTRAP. Sets its pc back now, since the site may have been removed when that stop comes. */
 static void rewind_early(struct inferior *inf, struct dthread *t)
 {
-	const void *regs = inf->sites.n && !t->trapped ? inferior_regs(t) : NULL;
+	const void *regs = inf->sites.n && !t->owes ? inferior_regs(t) : NULL;
 	taddr pc = regs ? regs_pc(regs) - 1 : 0;
 
 	if (!regs || !sites_at(&inf->sites, pc) ||
 	    !owed_is_pending(t->thread.tid, owed_is_breakpoint))
 		return;
 	regs_set_pc(inferior_regs_change(t), pc);
-	t->trapped = true;
+	t->owes = owed_is_breakpoint;
 }
 
 /** A thread that is stepped into a call which waits may be stopped there: the kernel then makes the
@@ -202,17 +202,17 @@ static void rewind_early(struct inferior *inf, struct dthread *t)
 static void note_owed(struct inferior *inf, struct dthread *t)
 {
 	rewind_early(inf, t);
-	t->owes_step |= t->stepping && owed_is_pending(t->thread.tid, owed_is_step);
+	if (t->stepping && !t->owes && owed_is_pending(t->thread.tid, owed_is_step))
+		t->owes = owed_is_step;
 }
 
 bool inferior_is_stale(struct dthread *t)
 {
-	bool trap = t->trapped && t->info.si_signo == SIGTRAP && t->info.si_code == CODE_KERNEL;
-	bool step = !trap && t->owes_step && owed_is_step(&t->info);
+	bool stale = t->owes && t->owes(&t->info);
 
-	t->trapped &= !trap;
-	t->owes_step &= !step;
-	return trap || step;
+	if (stale)
+		t->owes = NULL;
+	return stale;
 }
 
 /** True if the handler of a signal has returned to where the signal had interrupted a step. */
