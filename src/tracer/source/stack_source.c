@@ -236,14 +236,11 @@ static struct err *stack_source_next(struct source *source, struct event **ret)
 	s->answer_len = -1;
 	s->no_stack = false;
 	stand_between(&s->memory, ev);
-	if (ev->exit)
-		stand_between(&s->exit_memory, ev->exit);
-	// What a library call does to the map is done by system calls.
-	if (ev->rec.kind == RECORD_CALL_ENTER || ev->rec.kind == RECORD_CALL_EXIT)
-		return NULL;
 	watch(s, &ev->rec);
-	if (ev->exit)
+	if (ev->exit) {
+		stand_between(&s->exit_memory, ev->exit);
 		watch(s, &ev->exit->rec);
+	}
 	return NULL;
 }
 
