@@ -1,9 +1,10 @@
 # A program with threads crashes. Where, on what, and who made it wrong? Then: what if the file had been there?
+# needs: debug registers
 # shows: received signal SIGSEGV
 # shows: note \(a=0x[0-9a-f]+ <accounts\+48>\)
 # shows: name = "cleopatr", balance = 7310222240068673633, journal = 0x68746e6576
 # shows: ^= 21$
-# shows: (Hardware w|W)atchpoint [0-9]+: accounts\[2\]\.journal
+# shows: Hardware watchpoint [0-9]+: accounts\[2\]\.journal
 # shows: New value = \(struct journal \*\) 0x68746e6576
 # shows: rename_account \(a=.* name=0x[0-9a-f]+ "cleopatra the seventh"\)
 # shows: 0x[0-9a-f]+:  63 6c 65 6f 00 .*cleo

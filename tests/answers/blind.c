@@ -44,7 +44,6 @@ __attribute__((noinline)) static void watched(void)
 static int watch(void)
 {
 	uint64_t hits = 0;
-
 	struct perf_event_attr a = {
 		.type = PERF_TYPE_BREAKPOINT,
 		.size = sizeof(a),
@@ -56,6 +55,7 @@ static int watch(void)
 	};
 
 	int fd = (int)syscall(SYS_perf_event_open, &a, 0, -1, -1, 0);
+
 	if (fd < 0)
 		return 77;
 	watched();
