@@ -83,19 +83,15 @@ static void row_settle(const struct heap_account *a, struct heap_row *r)
 
 static struct heap_row *row_of(struct heap_account *a, uint64_t key)
 {
-	struct heap_row *r = a->last_row;
+	struct heap_row *r = map_get(&a->rows, key + 1);
 
-	if (r && r->key == key)
+	if (r)
 		return r;
-	r = map_get(&a->rows, key + 1);
-	if (!r) {
-		r = alloc_zeroed(sizeof(*r));
-		r->key = key;
-		r->peak_seen = a->peaks;
-		r->checks_seen = a->checks;
-		map_set(&a->rows, key + 1, r);
-	}
-	a->last_row = r;
+	r = alloc_zeroed(sizeof(*r));
+	r->key = key;
+	r->peak_seen = a->peaks;
+	r->checks_seen = a->checks;
+	map_set(&a->rows, key + 1, r);
 	return r;
 }
 
@@ -130,16 +126,12 @@ static void block_drop(struct heap_account *a, struct heap_block *b)
 
 static uint64_t *serial_of(struct heap_account *a, int32_t tid)
 {
-	if (a->last_serial && a->last_tid == tid)
-		return a->last_serial;
 	uint64_t *n = map_get(&a->serials, (uint32_t)tid);
 
-	if (!n) {
-		n = alloc_zeroed(sizeof(*n));
-		map_set(&a->serials, (uint32_t)tid, n);
-	}
-	a->last_tid = tid;
-	a->last_serial = n;
+	if (n)
+		return n;
+	n = alloc_zeroed(sizeof(*n));
+	map_set(&a->serials, (uint32_t)tid, n);
 	return n;
 }
 

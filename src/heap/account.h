@@ -69,10 +69,6 @@ struct heap_account {
 	struct map blocks;  /* by address */
 	struct map rows;    /* by 1 + key */
 	struct map serials; /* by tid: the number of allocations that the thread has made */
-	/* What was looked up last, which is mostly what is wanted next; or NULL. */
-	struct heap_row *last_row;
-	uint64_t *last_serial; /* of last_tid */
-	int32_t last_tid;
 	struct heap_block *unused;
 	struct heap_calls calls;
 	struct heap_amount got, freed, live, peak, temporary, found;

@@ -7,15 +7,12 @@ void heap_call_begin(struct heap_thread *t, const struct heap_function *f, const
 {
 	const uint64_t *args = rec->u.enter.args;
 
-	// t->block is only valid with t->had.
-	t->pid = rec->pid;
-	t->function = f;
-	t->size = heap_function_size(f, args);
-	t->old = heap_function_old(f, args);
-	t->place = f->place == HEAP_NO_ARG ? 0 : args[f->place];
-	t->had = false;
-	t->wanted = wanted;
-	t->steps = 0;
+	*t = (struct heap_thread){.pid = rec->pid,
+				  .function = f,
+				  .wanted = wanted,
+				  .size = heap_function_size(f, args),
+				  .old = heap_function_old(f, args),
+				  .place = f->place == HEAP_NO_ARG ? 0 : args[f->place]};
 }
 
 void heap_call_free(struct heap_thread *t, struct heap_account *a, const struct record *rec)
