@@ -205,7 +205,8 @@ static void warn_useless(const struct options *o, const struct given *g)
 	warn(o, g->unwinder && o->replay, "--unwinder has no effect with --replay");
 	warn(o, only && t->last, "--last has no effect with -c/--summary-only");
 	warn(o, o->for_ns && o->replay, "--for has no effect with --replay");
-	warn(o, o->depth && !o->view, "--depth has an effect only on 'pawl callgraph'");
+	// A view has words of its own; those that have no depth refuse it.
+	warn(o, o->depth && g->for_people, "--depth has an effect only on 'pawl callgraph'");
 	warn(o, t->explain && o->format != FORMAT_TEXT,
 	     "--explain has an effect only on text, not with --format");
 	warn(o, only && t->ip, "-i/--instruction-pointer has no effect with -c/--summary-only");
