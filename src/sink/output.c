@@ -280,6 +280,31 @@ struct err *output_lost(const struct output *o, const char *name)
 		       o->cut ? ", and the last one that is there is cut off" : "");
 }
 
+bool output_can_return(const struct output *o)
+{
+	struct stat st;
+
+	return o->owns_fd && !fstat(o->fd, &st) && S_ISREG(st.st_mode);
+}
+
+void output_return(struct output *o, uint64_t at)
+{
+	if (!o->over && lseek(o->fd, (off_t)at, SEEK_SET) < 0) {
+		o->error = errno;
+		o->over = true;
+	}
+}
+
+void output_cut(struct output *o)
+{
+	off_t end = o->over ? -1 : lseek(o->fd, 0, SEEK_CUR);
+
+	if (end >= 0 && ftruncate(o->fd, end)) {
+		o->error = errno;
+		o->over = o->bytes;
+	}
+}
+
 void output_move(struct output *o, struct output *src)
 {
 	buf_put(&o->buf, src->buf.p, src->buf.len);

@@ -77,6 +77,14 @@ void output_keep_all(struct output *o);
 /** Writes all text except the lines that are kept. */
 void output_flush(struct output *o);
 
+/** True if what was written can be written anew: this is a regular file that we have opened. */
+bool output_can_return(const struct output *o);
+/** What is written next takes the place of what is at byte `at` of the file. All text must have
+ * been flushed, and output_can_return() be true. */
+void output_return(struct output *o, uint64_t at);
+/** Ends the file where the last flush has ended. */
+void output_cut(struct output *o);
+
 /** Appends src's text and empties it. */
 void output_move(struct output *o, struct output *src);
 

@@ -15,8 +15,6 @@
 #include "tracer/source/recording.h"
 #include "tracer/source/redact.h"
 
-enum { STRING_MAX = 65536 /* what is recorded of a string at most, see tracer/run.c */ };
-
 static const char help[] =
 	"usage: pawl redact RECORDING -o FILE [--redact=strings|env|REGEX]...\n"
 	"Writes a copy of the recording to FILE in which asterisks stand for strings, for\n"
@@ -113,7 +111,7 @@ static struct err *copy_blocks(struct copier *c)
 	size_t n;
 	struct err *e;
 
-	recording_begin(&c->writer, &c->out.buf);
+	recording_begin(&c->writer, c->in.strings, &c->out.buf);
 	while (!(e = recording_next(&c->in, &content, &n)) && n) {
 		const struct recording_head *h = &c->in.head;
 
@@ -136,12 +134,8 @@ static struct err *copy_blocks(struct copier *c)
 
 static struct err *copy(const struct words *w, struct copier *c)
 {
-	struct err *e = check_other_file(w);
+	struct err *e = output_open_file(&c->out, w->to, false);
 
-	if (!e)
-		e = recording_open(&c->in, w->from);
-	if (!e)
-		e = output_open_file(&c->out, w->to, false);
 	if (e)
 		return e;
 	output_set_bytes(&c->out);
@@ -155,10 +149,8 @@ static struct err *copy(const struct words *w, struct copier *c)
 
 static struct err *redact_run(const struct words *w)
 {
-	static const struct decode_opts opts = {.customs = &decode_customs,
-						.str_limit = STRING_MAX,
-						.fds = DECODE_FDS_ALL,
-						.kvm = DECODE_KVM_STATE};
+	static const struct decode_opts opts = {
+		.customs = &decode_customs, .fds = DECODE_FDS_ALL, .kvm = DECODE_KVM_STATE};
 	_free_ uint8_t *how = alloc_array(sc_ncalls + 1, 1);
 	struct decode_opts full = opts;
 	struct copier c = {.in = {.fd = -1}};
@@ -166,7 +158,12 @@ static struct err *redact_run(const struct words *w)
 	memset(how, DECODE_FULL, sc_ncalls + 1);
 	full.how = how;
 	output_init_stage(&c.out);
-	struct err *e = redact_new(w->redact, &full, &c.redact);
+	struct err *e = check_other_file(w);
+	if (!e)
+		e = recording_open(&c.in, w->from);
+	full.str_limit = c.in.strings;
+	if (!e)
+		e = redact_new(w->redact, &full, &c.redact);
 	if (!e)
 		e = copy(w, &c);
 	recording_close(&c.in);

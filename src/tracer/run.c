@@ -11,13 +11,13 @@
 #include "base/cleanup.h"
 #include "base/log.h"
 #include "base/stdfiles.h"
-#include "decode/custom/customs.h"
 #include "sink/blind/blind.h"
 #include "sink/json/json.h"
 #include "sink/startup/startup.h"
 #include "sink/summary/library_table.h"
 #include "sink/summary/ltrace_table.h"
 #include "tracer/crash.h"
+#include "tracer/decoding.h"
 #include "tracer/engine_setup.h"
 #include "tracer/source/replay.h"
 #include "tracer/engine/interrupt.h"
@@ -28,8 +28,6 @@
 #include "tracer/source/tamper.h"
 #include "tracer/tip.h"
 
-enum { RUN_GREEDY_STRING = 65536 };
-
 /** The state of a run. */
 struct run {
 	const struct options *o;
@@ -38,8 +36,7 @@ struct run {
 	struct palette palette;
 	struct summary_opts table;
 	uint8_t *histogram; /* by call, of the summary */
-	struct decode_opts decode, greedy;
-	uint8_t *how, *how_all; /* by call, enum decode_how */
+	struct decoding decoding;
 	struct filter filter;
 	struct where_eval where;
 	struct output out, record;
@@ -61,47 +58,6 @@ static void run_say(const struct run *r, struct err *e)
 	if (e)
 		dprintf(STDERR_FILENO, "%s: %s\n", r->o->name, err_msg(e));
 	err_free(e);
-}
-
-/* -- what decode shall do -------------------------------------------------------------------- */
-
-static void run_decode(struct run *r)
-{
-	const struct options *o = r->o;
-
-	r->how = alloc_array(sc_ncalls + 1, 1);
-	r->how_all = alloc_zeroed(sc_ncalls + 1);
-	memset(r->how_all, DECODE_FULL, sc_ncalls + 1);
-	if (!o->abbrev.all)
-		callset_mark(&o->abbrev, r->how, DECODE_FULL, false);
-	if (!o->verbose.all)
-		callset_mark(&o->verbose, r->how, DECODE_VERBOSE_OFF, false);
-	if (!callset_is_empty(&o->raw))
-		callset_mark(&o->raw, r->how, DECODE_RAW, true);
-	r->decode = (struct decode_opts){.customs = &decode_customs,
-					 .str_limit = o->str_limit,
-					 .array_limit = o->lib.elements,
-					 .how = r->how,
-					 .ltrace = o->ltrace,
-					 .fds = o->decode_fds,
-					 .pids = o->decode_comm,
-					 .pidns = o->decode_pidns,
-					 .namespaces = o->new_namespaces,
-					 .kvm = o->kvm,
-					 .contexts = o->contexts,
-					 .mismatch = o->mismatch};
-	r->greedy = (struct decode_opts){
-		.customs = &decode_customs,
-		.str_limit = o->str_limit > RUN_GREEDY_STRING ? o->str_limit : RUN_GREEDY_STRING,
-		.how = r->how_all,
-		.fds = DECODE_FDS_ALL,
-		.pids = true,
-		.pidns = true,
-		.namespaces = true,
-		.kvm = DECODE_KVM_STATE,
-		// These are expensive to ask for, so they are only recorded if they are wanted.
-		.contexts = o->contexts,
-		.mismatch = o->mismatch};
 }
 
 /* -- where it goes --------------------------------------------------------------------------- */
@@ -176,7 +132,8 @@ static struct err *run_record(struct run *r)
 						  .sees_all = options_sees_calls(r->o),
 						  .follows = r->o->follow != 0};
 	struct err *e =
-		o->redact ? redact_new(o->redact, &r->greedy, &r->recorder_opts.redact) : NULL;
+		o->redact ? redact_new(o->redact, &r->decoding.greedy, &r->recorder_opts.redact)
+			  : NULL;
 	return e ? e : recorder_output(&r->recorder_opts, &r->record);
 }
 
@@ -216,6 +173,14 @@ static void run_summary(struct run *r)
 	r->summary = summary_create(&r->table, &r->out);
 }
 
+static struct dump_opts run_dump(const struct run *r)
+{
+	struct dump_opts ret = r->o->text.dump;
+
+	ret.kept = r->o->replay ? replay_strings(r->source) : 0;
+	return ret;
+}
+
 static struct sink *run_json(struct run *r)
 {
 	const struct options *o = r->o;
@@ -225,8 +190,7 @@ static struct sink *run_json(struct run *r)
 				     .each_line = run_is_shared(r),
 				     .contexts = o->contexts,
 				     .last = o->text.last,
-				     .reads = o->text.reads,
-				     .writes = o->text.writes,
+				     .dump = run_dump(r),
 				     .ip = o->text.ip,
 				     .nr = o->text.nr,
 				     .split = r->split.prefix ? &r->split : NULL,
@@ -241,6 +205,7 @@ static struct sink *run_json(struct run *r)
 static struct sink *run_text(struct run *r)
 {
 	r->text = r->o->text;
+	r->text.dump = run_dump(r);
 	r->text.split = r->split.prefix ? &r->split : NULL;
 	r->text.stack_source = r->o->stack == STACK_SOURCE;
 	r->text.contexts = r->o->contexts;
@@ -310,13 +275,36 @@ static bool run_has_stacks(const struct run *r)
 	       (r->o->summary != SUMMARY_ONLY || summary_wants_stack(&r->o->table));
 }
 
+/** Shows no more of strings than the recording has. */
+static void run_limit_strings(struct run *r)
+{
+	uint32_t kept = replay_strings(r->source);
+
+	if (r->o->str_limit > kept)
+		fprintf(stderr,
+			"%s: '%s' has the first %" PRIu32 " bytes of each string: "
+			"--keep-strings=N records more\n",
+			r->o->name, r->o->replay, kept);
+	decoding_limit(&r->decoding, kept);
+	if (r->where.opts.str_limit > kept)
+		r->where.opts.str_limit = kept;
+}
+
+static struct err *run_replay(struct run *r)
+{
+	const struct options_record *o = &r->o->recording;
+	struct replay_window window = {o->from_ns, o->until_ns};
+	struct err *e = replay_source_open(r->o->replay, &window, &r->source);
+
+	if (!e)
+		run_limit_strings(r);
+	return e;
+}
+
 static struct err *run_source(struct run *r)
 {
 	if (r->o->action == OPTIONS_REPLAY)
-		return replay_source_open(
-			r->o->replay,
-			&(struct replay_window){r->o->recording.from_ns, r->o->recording.until_ns},
-			&r->source);
+		return run_replay(r);
 	struct err *e = engine_ptrace_open(&r->setup.opts, &r->source);
 	const char *name = r->o->lib.behind;
 	if (err_kind(e) == ERR_NOT_FOUND && name && name == r->o->command[0]) {
@@ -374,8 +362,10 @@ static void run_recorder(struct run *r)
 
 	if (!r->o->record)
 		return;
+	// That of a recording which is replayed is known by now.
+	r->recorder_opts.strings = r->decoding.greedy.str_limit;
 	r->source = r->recorder = recorder_open(r->source, &r->recorder_opts, &r->record);
-	r->pipeline.greedy = &r->greedy;
+	r->pipeline.greedy = &r->decoding.greedy;
 	while (r->pipeline.sinks[n])
 		n++;
 	r->pipeline.sinks[n] = recorder_sink(r->recorder);
@@ -421,7 +411,7 @@ static struct err *run_prepare(struct run *r)
 		e = run_check_split(r);
 	if (e)
 		return e;
-	pipeline_init(&r->pipeline, &r->filter, &r->decode);
+	pipeline_init(&r->pipeline, &r->filter, &r->decoding.shown);
 	pull_init(&r->pull, &r->pipeline, r->engine_source, r->o->name);
 	r->pipeline.where = r->o->where ? &r->where : NULL;
 	run_limit(r);
@@ -561,7 +551,7 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 	interrupt_file_size();
 	output_init_stage(&r.out);
 	output_init_stage(&r.record);
-	run_decode(&r);
+	decoding_init(&r.decoding, o);
 	filter_init(&r.filter, o);
 	if (o->action == OPTIONS_TRACE && o->stack != STACK_NONE)
 		e = stack_source_check(o->debuginfod);
@@ -575,8 +565,7 @@ struct err *run_trace(const struct options *o, struct engine_end *end)
 		e = run_go(&r, end);
 	filter_deinit(&r.filter);
 	where_eval_deinit(&r.where);
-	free(r.how);
-	free(r.how_all);
+	decoding_deinit(&r.decoding);
 	free(r.histogram);
 	engine_setup_deinit(&r.setup);
 	return e;

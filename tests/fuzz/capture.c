@@ -179,7 +179,7 @@ static void put_blocks(struct buf *file, const struct buf *content, const size_t
 	struct recording_writer w;
 	size_t from = 0;
 
-	recording_begin(&w, file);
+	recording_begin(&w, 4096, file);
 	for (unsigned i = per_block; from < content->len; i += per_block) {
 		size_t to = i < n ? starts[i] : content->len;
 

@@ -89,6 +89,8 @@ def dump(item):
         left, right = line[:8].hex(" "), line[8:].hex(" ")
         shown = "".join(chr(b) if 32 <= b < 127 else "." for b in line)
         out += f" | {at:0{digits}x}  {left:23}  {right:23}  {shown:16} |\n"
+    if 0 < len(data) < int(item["len"]):
+        out += f" | {len(data):0{digits}x}  {int(item['len']) - len(data)} more bytes are not in the recording\n"
     return out
 
 

@@ -6,7 +6,8 @@ import subprocess
 import tempfile
 import zlib
 
-MAGIC = b"PAWLREC5"
+MAGIC = b"PAWLREC6"
+START = struct.Struct("=8sII")  # struct recording_start
 PRELUDE, INDEX = 3, 4
 MARK = struct.Struct("=QQII")
 HEAD, READ, ASK = struct.Struct("=IIIIQII"), struct.Struct("=QII"), struct.Struct("=QIi")
@@ -41,9 +42,9 @@ def expanded(data):
 
 def placed(data, whole=True):
     """Where each block begins, and its content; the last one is empty where the file is whole."""
-    found, at, compressed = [], len(MAGIC), False
-    assert data[:at] == MAGIC
-    total = zlib.crc32(MAGIC)
+    found, at, compressed = [], START.size, False
+    assert START.unpack_from(data)[0] == MAGIC
+    total = zlib.crc32(data[:at])
     while at + HEAD.size <= len(data):
         length, raw, form, _, _, head_sum, content_sum = HEAD.unpack_from(data, at)
         content = data[at + HEAD.size:at + HEAD.size + length]
@@ -66,7 +67,7 @@ def placed(data, whole=True):
 
 def heads(data):
     """(offset, form, since_ns) of each block, the index and the end included, as far as they are whole."""
-    at = len(MAGIC)
+    at = START.size
     while at + HEAD.size <= len(data):
         length, _, form, _, since, _, _ = HEAD.unpack_from(data, at)
         yield at, form, since
@@ -85,7 +86,8 @@ def index(data):
 
 def make(contents):
     """A file of such blocks, not compressed, and without an index."""
-    data, total, begin = MAGIC, zlib.crc32(MAGIC), None
+    data, begin = START.pack(MAGIC, 4096, 0), None
+    total = zlib.crc32(data)
     for content in [*contents, b""]:
         begin = begin or times(content)[0]
         length = struct.pack("=IIIIQ", len(content), len(content), 0, 0, times(content)[0] - begin if content else 0)

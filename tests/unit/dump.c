@@ -8,6 +8,7 @@
 enum { SYS_WRITE = 1, SYS_READ = 0, ADDR = 0x1000 };
 
 static struct output out;
+static uint32_t kept; /* as in struct dump_opts */
 
 /** The dump of a call that moves `len` bytes of `bytes` through descriptor 3. */
 static const char *dump(uint64_t nr, const void *bytes, size_t there, uint64_t len, bool failed)
@@ -26,11 +27,29 @@ static const char *dump(uint64_t nr, const void *bytes, size_t there, uint64_t l
 	c.failed = failed;
 	buf_deinit(&out.buf);
 	output_init_stage(&out);
-	dump_call(nr == SYS_READ ? &three : &others, nr == SYS_READ ? &others : &three, &out, &c,
-		  &m.mem);
+	struct dump_opts o = {.reads = nr == SYS_READ ? &three : &others,
+			      .writes = nr == SYS_READ ? &others : &three,
+			      .kept = kept};
+	dump_call(&o, &out, &c, &m.mem);
 	buf_putc(&out.buf, '\0');
 	call_deinit(&c);
 	return out.buf.p;
+}
+
+/** A recording has no more than the beginning of a buffer, or all of it. */
+static void recordings(void **state)
+{
+	(void)state;
+	kept = 4;
+	assert_string_equal(
+		dump(SYS_WRITE, "abcdef", 4, 6, false),
+		" | 00000  61 62 63 64                                       abcd             |\n"
+		" | 00004  2 more bytes are not in the recording\n");
+	assert_string_equal(
+		dump(SYS_WRITE, "abcdef", 6, 6, false),
+		" | 00000  61 62 63 64 65 66                                 abcdef           |\n");
+	kept = 0;
+	assert_string_equal(dump(SYS_WRITE, "abcdef", 4, 6, false), "");
 }
 
 static void lines(void **state)
@@ -73,6 +92,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(lines),
+		cmocka_unit_test(recordings),
 		cmocka_unit_test(offsets_grow),
 		cmocka_unit_test(failures),
 	};

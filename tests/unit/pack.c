@@ -64,7 +64,7 @@ static void nothing_is_lost(void **state)
 	size_t n;
 
 	(void)state;
-	recording_begin(&w, &file);
+	recording_begin(&w, 4096, &file);
 	for (uint64_t seq = 1; all.len < 3 * (size_t)RECORDING_FRAME; seq++) {
 		add_event(&block, &numbers, seq);
 		if (next_number(&numbers) % 500)
@@ -122,7 +122,7 @@ static void what_is_not_known(void **state)
 	(void)state;
 	buf_putc(&block, RECORDING_EVENT);
 	buf_put(&block, &event, sizeof(event));
-	recording_begin(&w, &file);
+	recording_begin(&w, 4096, &file);
 	size_t at = file.len;
 	recording_block(&w, block.p, block.len, true, 0, &file);
 	recording_writer_deinit(&w);

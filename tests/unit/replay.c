@@ -251,7 +251,9 @@ enum {
 /** Where the block begins that has the byte at `at`, of a file with n bytes. */
 static ssize_t block_of(ssize_t at, ssize_t n)
 {
-	return at >= n - END ? n - END : at >= n - END - INDEX ? n - END - INDEX : 8;
+	return at >= n - END	       ? n - END
+	       : at >= n - END - INDEX ? n - END - INDEX
+				       : (ssize_t)sizeof(struct recording_start);
 }
 
 #define CUT "it has no end, as it was cut or its pawl was killed: "
@@ -296,10 +298,10 @@ static void cut_off(void **state)
 		struct err *e = play(bytes, (size_t)len, &events);
 
 		assert_non_null(e);
-		if (len < 8)
+		if (len < 8) // its name
 			assert_string_equal(err_msg(e), "not a recording");
 		else if (len < n - END - INDEX)
-			assert_string_equal(err_msg(e), CUT "damaged at byte 8");
+			assert_string_equal(err_msg(e), CUT "damaged at byte 16");
 		else
 			check_text(err_msg(e), CUT "damaged at byte ",
 				   len < n - END ? n - END - INDEX : n - END, "");
@@ -325,7 +327,7 @@ static void bits(void **state)
 		bytes[i / 8] ^= (char)(1 << i % 8);
 		assert_non_null(e);
 		assert_int_equal(events, i / 8 < n - END - INDEX ? 0 : 2);
-		if (i / 8 >= 8)
+		if (i / 8 >= 8) // behind its name
 			check_text(err_msg(e), "damaged at byte ", block_of(i / 8, n), "");
 		err_free(e);
 	}
@@ -351,7 +353,7 @@ static void not_known(void **state)
 	unsigned events;
 
 	(void)state;
-	recording_begin(&w, &file);
+	recording_begin(&w, 4096, &file);
 	buf_putc(&b, RECORDING_EVENT);
 	buf_put(&b, &event, sizeof(event));
 	buf_putc(&b, RECORDING_ASK);
@@ -389,7 +391,7 @@ static void no_recording(void **state)
 	err_free(e);
 	check_error("hello, world", 12, "not a recording");
 	check_error("PAWLREC2\1\0\0\0", 12,
-		    "it is in format '2', and this pawl reads format 5: use the pawl that made it, "
+		    "it is in format '2', and this pawl reads format 6: use the pawl that made it, "
 		    "or record again");
 }
 

@@ -102,7 +102,7 @@ static void put_data(struct json *x, struct json_file *f, const struct moment *m
 				     .bytes = data_bytes,
 				     .out = f->out}};
 
-	dump_tell(x->o->reads, x->o->writes, &d.to, m->call, m->ev->mem);
+	dump_tell(&x->o->dump, &d.to, m->call, m->ev->mem);
 	end_message(&d, &f->out->buf);
 	if (d.begun)
 		buf_putc(&f->out->buf, ']');
@@ -145,6 +145,6 @@ void json_put_below(struct json *x, struct json_file *f, const struct moment *m)
 {
 	if (m->call->nbelow)
 		put_kvm(x, &f->out->buf, m->call);
-	if (x->o->reads || x->o->writes)
+	if (x->o->dump.reads || x->o->dump.writes)
 		put_data(x, f, m);
 }

@@ -5,8 +5,8 @@
  * line. A call is written when it is over, or, if it never returns, at the end. Fields:
  * man/pawl.schema.json.
  */
-#include "base/fdset.h"
 #include "sink/output.h"
+#include "sink/render/dump.h"
 #include "sink/render/render.h"
 #include "sink/sink.h"
 #include "sink/split.h"
@@ -17,7 +17,7 @@ struct json_opts {
 	bool each_line;		      /* write every line at once */
 	enum decode_context contexts; /* SELinux contexts of the threads, in each of their lines */
 	bool ip, nr; /* instruction pointers; call numbers also in lines that are not about calls */
-	const struct fdset *reads, *writes; /* descriptors whose data is shown, or NULL */
+	struct dump_opts dump;
 	uint32_t last;	     /* keep only this many lines between header and footer; 0: all */
 	struct split *split; /* one file per thread, or NULL */
 

@@ -52,6 +52,7 @@ struct dump {
 	struct dump_to *to;
 	struct mem *mem;
 	const struct dumped *what;
+	uint32_t kept;
 	bool wide; /* words of 8 bytes */
 };
 
@@ -109,6 +110,17 @@ static void text_bytes(struct dump_to *to, uint64_t len, uint64_t at, const uint
 		output_flush(to->out);
 }
 
+static void text_missing(struct dump_to *to, uint64_t len, uint64_t at)
+{
+	struct buf *b = &to->out->buf;
+
+	buf_puts(b, " | ");
+	put_hex(b, at, offset_digits(len));
+	buf_puts(b, "  ");
+	buf_put_udec(b, len - at);
+	buf_puts(b, " more bytes are not in the recording\n");
+}
+
 static void text_title(struct output *out, const char *start, uint64_t n, const char *middle,
 		       uint64_t index)
 {
@@ -131,6 +143,19 @@ static void text_message(struct dump_to *to, uint64_t buffers, uint64_t index)
 
 /* -- buffers --------------------------------------------------------------------------------- */
 
+/** Dumps the beginning of a buffer of which a recording has no more. */
+static void dump_kept(struct dump *d, taddr addr, uint64_t len)
+{
+	uint8_t bytes[DUMP_CHUNK];
+	size_t most = d->kept < DUMP_CHUNK ? d->kept : DUMP_CHUNK;
+	size_t n = mem_read(d->mem, addr, bytes, most);
+
+	if (n)
+		d->to->bytes(d->to, len, 0, bytes, n);
+	if (n && d->to->missing)
+		d->to->missing(d->to, len, n);
+}
+
 static void dump_bytes(struct dump *d, taddr addr, uint64_t len)
 {
 	uint8_t bytes[DUMP_CHUNK];
@@ -138,8 +163,11 @@ static void dump_bytes(struct dump *d, taddr addr, uint64_t len)
 	for (uint64_t at = 0; at < len; at += DUMP_CHUNK) {
 		size_t n = len - at < DUMP_CHUNK ? (size_t)(len - at) : DUMP_CHUNK;
 
-		if (!mem_read_all(d->mem, addr + at, bytes, n))
+		if (!mem_read_all(d->mem, addr + at, bytes, n)) {
+			if (!at && d->kept && d->kept < len)
+				dump_kept(d, addr, len);
 			return;
+		}
 		d->to->bytes(d->to, len, at, bytes, n);
 	}
 }
@@ -247,11 +275,14 @@ static void dump_data(struct dump *d, const struct call *c)
 	}
 }
 
-void dump_tell(const struct fdset *reads, const struct fdset *writes, struct dump_to *to,
-	       const struct call *c, struct mem *mem)
+void dump_tell(const struct dump_opts *o, struct dump_to *to, const struct call *c, struct mem *mem)
 {
-	struct dump d = {.to = to, .mem = mem, .what = dump_find(c), .wide = c->abi == ABI_X86_64};
-	const struct fdset *fds = d.what && d.what->writes ? writes : reads;
+	struct dump d = {.to = to,
+			 .mem = mem,
+			 .what = dump_find(c),
+			 .kept = o->kept,
+			 .wide = c->abi == ABI_X86_64};
+	const struct fdset *fds = d.what && d.what->writes ? o->writes : o->reads;
 
 	if (!d.what || !fds || !fdset_has(fds, (int)c->args[0]))
 		return;
@@ -261,11 +292,13 @@ void dump_tell(const struct fdset *reads, const struct fdset *writes, struct dum
 		dump_data(&d, c);
 }
 
-void dump_call(const struct fdset *reads, const struct fdset *writes, struct output *out,
-	       const struct call *c, struct mem *mem)
+void dump_call(const struct dump_opts *o, struct output *out, const struct call *c, struct mem *mem)
 {
-	struct dump_to to = {
-		.message = text_message, .buffer = text_buffer, .bytes = text_bytes, .out = out};
+	struct dump_to to = {.message = text_message,
+			     .buffer = text_buffer,
+			     .bytes = text_bytes,
+			     .missing = text_missing,
+			     .out = out};
 
-	dump_tell(reads, writes, &to, c, mem);
+	dump_tell(o, &to, c, mem);
 }

@@ -12,6 +12,12 @@
 /** The maximum number of bytes per call of `bytes`: whole lines of text, whole groups of base64. */
 enum { DUMP_CHUNK = 48 * 1365 };
 
+struct dump_opts {
+	const struct fdset *reads, *writes; /* the descriptors, by direction; NULL: none */
+	uint32_t kept; /* a recording has so many bytes of a buffer, or all of them; 0: it is no
+			* recording */
+};
+
 /** Receives a dump. */
 struct dump_to {
 	/** Message `index` begins, which has so many buffers. */
@@ -21,17 +27,17 @@ struct dump_to {
 	/** The next n of len bytes, at offset `at`: DUMP_CHUNK bytes, or less at the end. Not
 	 * called for bytes that cannot be read. */
 	void (*bytes)(struct dump_to *, uint64_t len, uint64_t at, const uint8_t *bytes, size_t n);
+	/** Or NULL. The bytes from offset `at` on are not in the recording. */
+	void (*missing)(struct dump_to *, uint64_t len, uint64_t at);
 	struct output *out;
 };
 
 /** Dumps the data of a call that is over, if it moves data, and its descriptor is in the set for
- * the direction. The sets may be NULL. Data to be written is dumped completely, even if the call
+ * the direction. Data to be written is dumped completely, even if the call
  * failed. Unreadable data is left out. */
-void dump_tell(const struct fdset *reads, const struct fdset *writes, struct dump_to *to,
-	       const struct call *c, struct mem *mem);
+void dump_tell(const struct dump_opts *, struct dump_to *to, const struct call *c, struct mem *mem);
 
 /** The same, as text appended to out. */
-void dump_call(const struct fdset *reads, const struct fdset *writes, struct output *out,
-	       const struct call *c, struct mem *mem);
+void dump_call(const struct dump_opts *, struct output *out, const struct call *c, struct mem *mem);
 
 #endif

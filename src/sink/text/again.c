@@ -20,7 +20,7 @@ enum {
 bool text_is_simple(const struct text_opts *o)
 {
 	return !(o->messages_only || o->stage || o->ltrace || o->explain || o->render.palette ||
-		 o->reads || o->writes || o->each_entry || o->each_line);
+		 o->dump.reads || o->dump.writes || o->each_entry || o->each_line);
 }
 
 /** Is the text of such calls kept, and is it looked for now? */

@@ -240,8 +240,8 @@ void text_exit(struct sink *s, const struct moment *m)
 	text_newline(x, out);
 	if (c->nbelow)
 		text_render(x, out, c->below, c->nbelow);
-	if (x->o->reads || x->o->writes)
-		dump_call(x->o->reads, x->o->writes, out, c, m->ev->mem);
+	if (x->o->dump.reads || x->o->dump.writes)
+		dump_call(&x->o->dump, out, c, m->ev->mem);
 	text_stack(x, out, m);
 	text_explain(x, out, m);
 	if (t->staged) {

@@ -6,8 +6,8 @@
  * ...>` and is `resumed` later. This room has the layout only: sink/render shows values, and
  * sink/output writes.
  */
-#include "base/fdset.h"
 #include "sink/output.h"
+#include "sink/render/dump.h"
 #include "sink/render/render.h"
 #include "sink/sink.h"
 #include "sink/split.h"
@@ -51,9 +51,9 @@ struct text_opts {
 	bool each_entry;    /* flush before a program goes on into a call */
 	bool each_line;	  /* flush when a thread has ended, because the next event may never come */
 	const char *name; /* the name that pawl was started with, for messages */
-	struct split *split;		    /* a file per thread, else NULL */
-	bool stack_source;		    /* files and lines behind the frames of stacks */
-	const struct fdset *reads, *writes; /* their data is dumped (dump.h); NULL: none */
+	struct split *split; /* a file per thread, else NULL */
+	bool stack_source;   /* files and lines behind the frames of stacks */
+	struct dump_opts dump;
 };
 
 /** opts and main, where the text goes, are kept and must outlive the sink. */

@@ -267,8 +267,8 @@ static void settle_output(struct options *o, const struct given *g)
 	o->text.always_pid |= o->ltrace && o->follow;
 	o->text.tell_main = o->role != LAUNCH_CHILD;
 	o->text.comm = o->decode_comm;
-	o->text.reads = fdset_is_empty(&o->reads) ? NULL : &o->reads;
-	o->text.writes = fdset_is_empty(&o->writes) ? NULL : &o->writes;
+	o->text.dump.reads = fdset_is_empty(&o->reads) ? NULL : &o->reads;
+	o->text.dump.writes = fdset_is_empty(&o->writes) ? NULL : &o->writes;
 	if (o->summary == SUMMARY_ONLY)
 		o->text.last = 0;
 	o->text.whole = o->text.whole || o->text.last;

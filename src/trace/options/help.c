@@ -78,6 +78,7 @@ static const char help_pawl[] =
 	"               --format=json one line of JSON per event   --format=csv|seccomp\n"
 	"               --record=FILE save for --replay=FILE   --window=10s..20s a part\n"
 	"               --max-size=SIZE   --rotate[=N] files   --redact=strings|env|REGEX\n"
+	"               --keep-strings=N bytes of each string are kept\n"
 	"Other          -h this text   -V version   -d --debug[=CHANNELS]   --tips\n"
 	"               --share-cpu=auto|never   --seccomp=auto|always|never\n"
 	"               --engine=auto|stops|inside\n"

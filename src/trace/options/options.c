@@ -139,6 +139,7 @@ static const struct option_row option_rows[] = {
 	{"flame-diff", 0, OPTION_VALUE, OPTION_OWN, take_flame_diff},
 	{"folded", 0, OPTION_VALUE, OPTION_OWN, take_folded},
 	{"record", 0, OPTION_VALUE, OPTION_OWN, take_record},
+	{"keep-strings", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_keep_strings},
 	{"replay", 0, OPTION_VALUE, OPTION_OWN | OPTION_NOW, take_replay},
 	{"max-size", 0, OPTION_VALUE, OPTION_OWN | OPTION_USAGE, take_max_size},
 	{"rotate", 0, OPTION_MAYBE, OPTION_OWN | OPTION_USAGE, take_rotate},
@@ -182,6 +183,7 @@ static void options_defaults(struct options *o, const char *name)
 	callset_fill(&o->raw, false);
 	summary_defaults(&o->table);
 	o->str_limit = 32;
+	o->recording.strings = KEEP_STRINGS;
 	o->tips.id = -1;
 	o->stack_limit = 256;
 	o->text.name = name;

@@ -39,6 +39,9 @@ enum options_quiet {
 	QUIET_SUPERSEDED = 16,
 	QUIET_ALL = 31,
 };
+/* --keep-strings: bytes of each string. A file is read in larger pieces, and most of what is in
+ * them is never asked for again. */
+enum { KEEP_STRINGS = 1024, KEEP_STRINGS_MAX = (1 << 24) - 1 };
 enum options_summary { SUMMARY_NONE, SUMMARY_ONLY, SUMMARY_TOO };
 enum options_stack { STACK_NONE, STACK_SYMBOL, STACK_SOURCE };
 enum options_unwinder { UNWINDER_BUILTIN, UNWINDER_LIBUNWIND };
@@ -48,6 +51,7 @@ enum options_when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
 /** --record and --replay, but for their files. */
 struct options_record {
+	uint32_t strings;  /* so many bytes of each string are kept, or as many as are shown */
 	uint64_t max_size; /* bytes, 0: any number */
 	bool rotate;
 	unsigned keep;		    /* --rotate=N, 0: all */

@@ -1,5 +1,6 @@
 /**
- * Options of recordings: --record, --replay, --max-size, --rotate, --redact, --window (take.h).
+ * Options of recordings: --record, --keep-strings, --replay, --max-size, --rotate, --redact,
+ * --window (take.h).
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -15,6 +16,16 @@ struct err *take_record(struct option_taken *t, const char *s)
 {
 	t->o->record = s;
 	return NULL;
+}
+
+struct err *take_keep_strings(struct option_taken *t, const char *s)
+{
+	long n;
+	struct err *e = value_number(t->opt, s, 0, KEEP_STRINGS_MAX, &n);
+
+	if (!e)
+		t->o->recording.strings = (uint32_t)n;
+	return e;
 }
 
 struct err *take_replay(struct option_taken *t, const char *s)
@@ -87,6 +98,8 @@ struct err *record_check(const struct options *o)
 
 	if (!o->record && (r->max_size || r->rotate || r->redact))
 		return err_new("--max-size, --rotate and --redact need --record=FILE");
+	if (!o->record && r->strings != KEEP_STRINGS)
+		return err_new("--keep-strings needs --record=FILE");
 	if (r->rotate && !r->max_size)
 		return err_new("--rotate needs --max-size=SIZE: it begins another file when one "
 			       "has that size");

@@ -93,7 +93,8 @@ option_take take_expression;
 option_take take_debug, take_help, take_tips, take_version;
 
 /* record.c: recordings */
-option_take take_record, take_replay, take_max_size, take_rotate, take_redact, take_window;
+option_take take_record, take_keep_strings, take_replay, take_max_size, take_rotate, take_redact,
+	take_window;
 
 /* stop.c: when the trace ends, and how much is kept */
 option_take take_for, take_last, take_max_events;

@@ -35,15 +35,19 @@ struct recorder {
 	struct buf later;	/* those of the exit of a whole call, which are still to follow */
 	size_t event_at;	/* where the current event begins in it */
 	bool open;		/* there may be more about the current event */
-	uint64_t begin_ns;	/* time of the trace's first event, by CLOCK_MONOTONIC */
-	uint64_t oldest_ns;	/* time of the block's first event */
-	uint64_t events;	/* in the block */
-	uint64_t file_blocks;	/* blocks of events in the file */
-	unsigned number;	/* of the file, from 1 on */
-	struct err *error;	/* the next file could not be opened; or NULL */
-	bool full, over;	/* over: nothing is recorded any more */
-	uint64_t left_out;	/* events since then */
-	bool failed;		/* `inner` has failed, so the recording is incomplete */
+	bool returns;		/* the file can be written anew */
+	size_t shown;		/* so much of the block is in the file already, not compressed */
+	struct recording_point before_shown;
+	uint64_t begin_ns;    /* time of the trace's first event, by CLOCK_MONOTONIC */
+	uint64_t block_ns;    /* time of the block's first event */
+	uint64_t oldest_ns;   /* time of the first event that is in no file */
+	uint64_t events;      /* in the block */
+	uint64_t file_blocks; /* blocks of events in the file */
+	unsigned number;      /* of the file, from 1 on */
+	struct err *error;    /* the next file could not be opened; or NULL */
+	bool full, over;      /* over: nothing is recorded any more */
+	uint64_t left_out;    /* events since then */
+	bool failed;	      /* `inner` has failed, so the recording is incomplete */
 };
 
 /** The current event is over: if a call begins with it, that may change names from now on. */
@@ -86,6 +90,8 @@ static void close_file(struct recorder *r, bool whole)
 	if (whole)
 		recording_end(&r->writer, &r->out.buf);
 	output_flush(&r->out);
+	if (r->returns)
+		output_cut(&r->out);
 	if (r->out.error && !r->error) {
 		_free_ char *name = file_name(r->o, r->number);
 
@@ -93,7 +99,13 @@ static void close_file(struct recorder *r, bool whole)
 	}
 	output_close(&r->out);
 	output_init_stage(&r->out);
+	r->returns = false;
 	r->file_blocks = 0;
+}
+
+static void begin_file(struct recorder *r)
+{
+	r->returns = output_can_return(&r->out);
 }
 
 /** Begins the next file, and removes one that is old. */
@@ -110,6 +122,7 @@ static void next_file(struct recorder *r)
 			r->error = err_context(e, "cannot record on");
 		return;
 	}
+	begin_file(r);
 	recording_begin_next(&r->writer, &r->out.buf);
 	if (!r->o->keep || r->number <= r->o->keep)
 		return;
@@ -156,13 +169,19 @@ static void event_over(struct recorder *r)
 	hide(r, exit_at);
 }
 
+/** Puts the prelude, if the block needs one. */
+static void put_before(struct recorder *r)
+{
+	if (!r->writer.frame && r->before.len)
+		recording_prelude(&r->writer, r->before.p, r->before.len, r->block_ns - r->begin_ns,
+				  &r->out.buf);
+}
+
 static void put_block(struct recorder *r)
 {
-	uint64_t since = r->oldest_ns - r->begin_ns;
-
-	if (!r->writer.frame && r->before.len)
-		recording_prelude(&r->writer, r->before.p, r->before.len, since, &r->out.buf);
-	recording_block(&r->writer, r->block.p, r->block.len, true, since, &r->out.buf);
+	put_before(r);
+	recording_block(&r->writer, r->block.p, r->block.len, true, r->block_ns - r->begin_ns,
+			&r->out.buf);
 	r->file_blocks++;
 }
 
@@ -191,12 +210,22 @@ static void end_full(struct recorder *r, const struct recording_point *p, size_t
 	r->left_out = events;
 }
 
-/** Writes the block, if it has events. */
-static void recorder_write(struct recorder *r)
+/** Takes what the file has of the block out of it. */
+static void take_back(struct recorder *r)
+{
+	recording_undo(&r->writer, &r->before_shown);
+	output_return(&r->out, r->writer.at);
+}
+
+/** Writes the block, if it has events. What is in the file of it stays there until the block is. */
+static void write_block(struct recorder *r)
 {
 	event_over(r);
 	if (!r->block.len)
 		return;
+	bool again = r->shown;
+	if (again)
+		take_back(r);
 	struct recording_point p = recording_point(&r->writer);
 	size_t len = r->out.buf.len;
 
@@ -204,7 +233,39 @@ static void recorder_write(struct recorder *r)
 	if (is_too_large(r))
 		end_full(r, &p, len, r->events);
 	buf_clear(&r->block);
+	r->shown = 0;
 	r->events = 0;
+	output_flush(&r->out);
+	if (again && r->returns)
+		output_cut(&r->out);
+}
+
+/** True if the file would be larger than the user wants with what the block has. */
+static bool is_nearly_full(const struct recorder *r)
+{
+	uint64_t at = r->shown ? r->before_shown.at : r->writer.at;
+
+	return r->o->max_size &&
+	       at + r->before.len + r->block.len + recording_end_size(&r->writer) > r->o->max_size;
+}
+
+/** Writes what is in no file yet, so that it is not lost if we are killed. */
+static void show_block(struct recorder *r)
+{
+	event_over(r);
+	if (r->block.len == r->shown)
+		return;
+	if (!r->returns || is_nearly_full(r)) {
+		write_block(r);
+		return;
+	}
+	if (!r->shown) {
+		r->before_shown = recording_point(&r->writer);
+		put_before(r);
+	}
+	recording_block(&r->writer, r->block.p + r->shown, r->block.len - r->shown, false,
+			r->oldest_ns - r->begin_ns, &r->out.buf);
+	r->shown = r->block.len;
 	output_flush(&r->out);
 }
 
@@ -212,7 +273,7 @@ static void begin_block(struct recorder *r, const struct record *rec)
 {
 	if (!r->begin_ns)
 		r->begin_ns = rec->mono_ns;
-	r->oldest_ns = rec->mono_ns;
+	r->block_ns = rec->mono_ns;
 	buf_clear(&r->before);
 	if (r->o->rotate || !r->writer.frame)
 		prelude_put(&r->prelude, &r->before);
@@ -225,6 +286,17 @@ static bool is_block_full(const struct recorder *r)
 	uint64_t some = 2 * r->o->max_size;
 
 	return r->block.len >= (some && some < BLOCK ? some : BLOCK);
+}
+
+/** Writes what is enough for a block, or is old at this time. */
+static void write_some(struct recorder *r, uint64_t now_ns)
+{
+	if (r->over)
+		return;
+	if (is_block_full(r))
+		write_block(r);
+	else if (r->block.len > r->shown && now_ns - r->oldest_ns >= AGE_NS)
+		show_block(r);
 }
 
 /** Takes an event of the inner source, and returns the one that is lent in its place. */
@@ -265,14 +337,15 @@ static struct err *recorder_next(struct source *s, struct event **ret)
 	*ret = ev;
 	if (ev->rec.kind == RECORD_NONE)
 		return NULL;
-	if (!r->over && (is_block_full(r) || ev->rec.mono_ns - r->oldest_ns >= AGE_NS))
-		recorder_write(r);
+	write_some(r, ev->rec.mono_ns);
 	if (r->over) {
 		r->left_out += ev->exit ? 2 : 1;
 		return NULL;
 	}
 	if (!r->block.len)
 		begin_block(r, &ev->rec);
+	if (r->block.len == r->shown)
+		r->oldest_ns = ev->rec.mono_ns;
 	*ret = take(r, ev);
 	return NULL;
 }
@@ -282,7 +355,7 @@ struct err *recorder_finish(struct source *s)
 	struct recorder *r = (struct recorder *)s;
 
 	if (!r->over) {
-		recorder_write(r);
+		write_block(r);
 		if (!r->over)
 			close_file(r, !r->failed);
 		r->over = true;
@@ -327,7 +400,7 @@ static bool recorder_is_waiting(const struct sink *s)
 {
 	const struct recorder *r = recorder_of_sink(s);
 
-	return r->block.len && !r->over;
+	return r->block.len > r->shown && !r->over;
 }
 
 static void recorder_flush(struct sink *s)
@@ -335,7 +408,7 @@ static void recorder_flush(struct sink *s)
 	struct recorder *r = recorder_of_sink(s);
 
 	if (!r->over)
-		recorder_write(r);
+		show_block(r);
 }
 
 static const struct sink_ops recorder_sink_ops = {
@@ -359,7 +432,8 @@ struct source *recorder_open(struct source *inner, const struct recorder_opts *o
 	r->out = *out;
 	output_init_stage(out);
 	links_init(&r->known.links, o->sees_all, o->follows);
-	recording_begin(&r->writer, &r->out.buf);
+	begin_file(r);
+	recording_begin(&r->writer, o->strings, &r->out.buf);
 	output_flush(&r->out);
 	return &r->source;
 }

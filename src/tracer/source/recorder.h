@@ -6,7 +6,8 @@
  *
  * If pawl is killed, little is lost: when an event arrives, those that are RECORDER_AGE_MS older
  * are written. This needs no clock, because records have times. While no event arrives, somebody
- * must call the sink's flush().
+ * must call the sink's flush(). Blocks of a few events would hardly be smaller when compressed, so
+ * in a regular file they are not: they stand there until there is enough for a block that is.
  */
 #include "event/source.h"
 #include "sink/output.h"
@@ -15,6 +16,7 @@
 
 struct recorder_opts {
 	const char *path;      /* of the file; with `rotate`, what all names begin with */
+	uint32_t strings;      /* as in struct recording_start */
 	uint64_t max_size;     /* bytes of a file, 0: any number. A single block may be larger */
 	bool rotate;	       /* a full file is followed by another one; else the recording ends */
 	unsigned keep;	       /* so many files are kept, those before them are removed; 0: all */

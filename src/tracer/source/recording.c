@@ -11,8 +11,7 @@
 #include "base/alloc.h"
 #include "tracer/source/squeeze.h"
 
-/** The last byte is the number of the format. */
-static const char magic[8] = {'P', 'A', 'W', 'L', 'R', 'E', 'C', '5'};
+static const char magic[8] = {'P', 'A', 'W', 'L', 'R', 'E', 'C', '6'};
 enum { FORMAT_AT = sizeof(magic) - 1 };
 
 static void sum_add(struct recording_sum *s, const void *bytes, size_t n)
@@ -20,28 +19,31 @@ static void sum_add(struct recording_sum *s, const void *bytes, size_t n)
 	s->sum = crc32_add(&s->crc, s->sum, bytes, n);
 }
 
-static void sum_begin(struct recording_sum *s)
+static void sum_begin(struct recording_sum *s, const struct recording_start *start)
 {
 	crc32_init(&s->crc);
 	s->sum = 0;
-	sum_add(s, magic, sizeof(magic));
+	sum_add(s, start, sizeof(*start));
 }
 
 /* -- writing ---------------------------------------------------------------------------------- */
 
-void recording_begin(struct recording_writer *w, struct buf *file)
+void recording_begin(struct recording_writer *w, uint32_t strings, struct buf *file)
 {
-	*w = (struct recording_writer){0};
+	*w = (struct recording_writer){.strings = strings};
 	recording_begin_next(w, file);
 }
 
 void recording_begin_next(struct recording_writer *w, struct buf *file)
 {
-	sum_begin(&w->sum);
+	struct recording_start start = {.strings = w->strings};
+
+	memcpy(start.magic, magic, sizeof(magic));
+	sum_begin(&w->sum, &start);
 	w->frame = 0;
-	w->at = sizeof(magic);
+	w->at = sizeof(start);
 	buf_clear(&w->marks);
-	buf_put(file, magic, sizeof(magic));
+	buf_put(file, &start, sizeof(start));
 }
 
 /** Appends a block whose bytes are at file->p + at + sizeof(struct recording_head) already. */
@@ -80,6 +82,7 @@ static void put_squeezed(struct recording_writer *w, const void *content, size_t
 	if (!w->squeeze)
 		w->squeeze = squeeze_new(false);
 	squeeze_put(w->squeeze, content, n, h->form != RECORDING_FURTHER, file);
+	w->squeezed++;
 	finish_block(w, file, at, h);
 }
 
@@ -132,7 +135,11 @@ void recording_end(struct recording_writer *w, struct buf *file)
 
 struct recording_point recording_point(const struct recording_writer *w)
 {
-	return (struct recording_point){w->sum.sum, w->at, w->marks.len};
+	return (struct recording_point){.sum = w->sum.sum,
+					.at = w->at,
+					.frame = w->frame,
+					.squeezed = w->squeezed,
+					.marks = w->marks.len};
 }
 
 void recording_undo(struct recording_writer *w, const struct recording_point *p)
@@ -140,7 +147,7 @@ void recording_undo(struct recording_writer *w, const struct recording_point *p)
 	w->sum.sum = p->sum;
 	w->at = p->at;
 	w->marks.len = p->marks;
-	w->frame = 0;
+	w->frame = w->squeezed == p->squeezed ? p->frame : 0;
 }
 
 void recording_writer_deinit(struct recording_writer *w)
@@ -174,26 +181,42 @@ static struct err *fetch(const struct recording_reader *r, uint64_t at, void *re
 	return NULL;
 }
 
+static struct err *damaged(const struct recording_reader *r)
+{
+	return err_new("damaged at byte %" PRIu64, r->at);
+}
+
+static struct err *cut_off(const struct recording_reader *r)
+{
+	return err_context(damaged(r), "it has no end, as it was cut or its pawl was killed");
+}
+
 /** Checks that this is a recording in a format that we can read. */
 static struct err *check_magic(struct recording_reader *r)
 {
-	char found[sizeof(magic)];
+	struct recording_start found;
 	bool cut;
-	struct err *e = fetch(r, 0, found, sizeof(found), &cut);
+	struct err *e = fetch(r, 0, found.magic, sizeof(magic), &cut);
 
 	if (e)
 		return e;
-	if (cut || memcmp(found, magic, FORMAT_AT) != 0)
+	if (cut || memcmp(found.magic, magic, FORMAT_AT) != 0)
 		return err_new("not a recording");
-	if (found[FORMAT_AT] != magic[FORMAT_AT])
+	char format = found.magic[FORMAT_AT];
+	if (format != magic[FORMAT_AT])
 		return err_new("it is in format '%c', and this pawl reads format %c: use the pawl "
 			       "that made it, or record again",
-			       found[FORMAT_AT] > ' ' && found[FORMAT_AT] <= '~' ? found[FORMAT_AT]
-										 : '?',
-			       magic[FORMAT_AT]);
-	sum_begin(&r->sum);
-	r->at = sizeof(magic);
-	return NULL;
+			       format > ' ' && format <= '~' ? format : '?', magic[FORMAT_AT]);
+	e = fetch(r, 0, &found, sizeof(found), &cut);
+	if (e)
+		return e;
+	r->at = sizeof(found);
+	if (cut)
+		return cut_off(r);
+	sum_begin(&r->sum, &found);
+	r->strings = found.strings;
+	// The first block's sum says whether this number is right.
+	return found.strings > RECORDING_MAX_PIECE ? damaged(r) : NULL;
 }
 
 struct err *recording_open_bytes(struct recording_reader *r, const void *bytes, size_t n)
@@ -235,16 +258,6 @@ struct err *recording_mistaken(const char *path)
 	if (stat(path, &st) || !S_ISREG(st.st_mode) || st.st_mode & 0111 || recording_is_at(path))
 		return NULL;
 	return err_new("'%s' is neither a recording nor a program", path);
-}
-
-static struct err *damaged(const struct recording_reader *r)
-{
-	return err_new("damaged at byte %" PRIu64, r->at);
-}
-
-static struct err *cut_off(const struct recording_reader *r)
-{
-	return err_context(damaged(r), "it has no end, as it was cut or its pawl was killed");
 }
 
 /** Reads the head of the block at r->at and checks its sum. */

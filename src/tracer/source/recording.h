@@ -4,7 +4,7 @@
  * The file of --record and --replay: every record as the engine lent it, and with it every piece of
  * memory and every answer that was asked for while it was lent. In the byte order of the machine:
  *
- *	"PAWLREC5"
+ *	struct recording_start
  *	blocks: struct recording_head, and `length` bytes that make `raw` bytes of content
  *	a block with the index: where each block is, and when its first event was
  *	a block of length 0, behind which there is nothing; its `raw` is the size of the index's
@@ -17,6 +17,10 @@
  * block's second one is of its bytes, too. So no bit of a file can change without a sum that
  * says so, and no block can be missing, exchanged or added. A file without the last block was cut,
  * or its writer was killed. The index has the sums, too, so that one can begin at a frame.
+ *
+ * While a recording is made, the file may end with blocks that are not compressed, so that what
+ * they tell is not lost if the writer is killed. When enough of it has come for a block that is
+ * worth compressing, that takes their place.
  *
  * The content is a sequence of chunks, and a block begins with an event:
  *
@@ -32,7 +36,7 @@
  *
  * Whatever is changed here, in the short form, in struct record or in the numbers that have an = in
  * event/record.h, event/ask.h and event/stack.h makes another format, with another digit at the end
- * of the first line; new questions (enum mem_ask) do not, as nobody misses them.
+ * of its name; new questions (enum mem_ask) do not, as nobody misses them.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -50,6 +54,14 @@ enum {
 	RECORDING_MAX_PIECE = 1 << 24, /* a longer piece is not believed */
 	RECORDING_MAX_BLOCK = 1 << 28, /* nor are more bytes of content in one block */
 	RECORDING_FRAME = 1 << 24,     /* a frame ends when it has so many bytes of content */
+};
+
+/** How a file begins. */
+struct recording_start {
+	char magic[8];	  /* "PAWLREC6"; the last byte is the number of the format */
+	uint32_t strings; /* so many bytes of a string were asked for, at most RECORDING_MAX_PIECE:
+			   * what is behind them is not known */
+	uint32_t zero;
 };
 
 struct recording_read {
@@ -84,8 +96,8 @@ struct recording_mark {
 	uint32_t sum, form;    /* sum: of all that is before it */
 };
 
-_Static_assert(sizeof(struct record) == 120 && sizeof(struct recording_head) == 32 &&
-		       sizeof(struct recording_mark) == 24,
+_Static_assert(sizeof(struct record) == 120 && sizeof(struct recording_start) == 16 &&
+		       sizeof(struct recording_head) == 32 && sizeof(struct recording_mark) == 24,
 	       "another layout is another format");
 
 /** The checksum of a file up to now. */
@@ -101,12 +113,14 @@ struct recording_writer {
 	struct recording_sum sum;
 	struct squeeze *squeeze; /* tracer/source/squeeze.h; NULL: no block was compressed yet */
 	uint64_t frame;		 /* bytes of content in the frame; 0: the next block begins one */
-	uint64_t at;		 /* bytes of the file */
-	struct buf marks;	 /* the index */
+	uint64_t squeezed; /* blocks that were compressed, those that were taken back included */
+	uint64_t at;	   /* bytes of the file */
+	struct buf marks;  /* the index */
+	uint32_t strings;  /* as in struct recording_start */
 };
 
-/** Appends the beginning of a file. */
-void recording_begin(struct recording_writer *, struct buf *file);
+/** Appends the beginning of a file; strings: as in struct recording_start. */
+void recording_begin(struct recording_writer *, uint32_t strings, struct buf *file);
 /** The same for a writer that has made another file before. */
 void recording_begin_next(struct recording_writer *, struct buf *file);
 /** Appends a block with n bytes of content, at most RECORDING_MAX_BLOCK, compressed or as they
@@ -124,12 +138,12 @@ void recording_end(struct recording_writer *, struct buf *file);
 /** What a writer has done, so that blocks can be taken back. */
 struct recording_point {
 	uint32_t sum;
-	uint64_t at;
+	uint64_t at, frame, squeezed;
 	size_t marks;
 };
 struct recording_point recording_point(const struct recording_writer *);
-/** Forgets the blocks since then; the caller has removed their bytes. The next block begins a
- * frame. */
+/** Forgets the blocks since then; the caller has removed their bytes. If one of them was
+ * compressed, the next block begins a frame. */
 void recording_undo(struct recording_writer *, const struct recording_point *);
 void recording_writer_deinit(struct recording_writer *);
 
@@ -145,6 +159,7 @@ struct recording_reader {
 	unsigned char *block;	    /* the last block, allocated with exactly its length */
 	struct buf content;	    /* what it was before it was compressed */
 	struct recording_head head; /* of the last block */
+	uint32_t strings;	    /* as in struct recording_start */
 };
 
 /** Opens a file, or bytes of the caller, which must stay valid. Fails if it is not a recording, or

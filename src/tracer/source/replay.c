@@ -228,6 +228,11 @@ static struct err *replay_open(struct recording_reader *reader, struct err *e, s
 	return NULL;
 }
 
+uint32_t replay_strings(const struct source *s)
+{
+	return ((const struct replay *)s)->reader.strings;
+}
+
 struct err *replay_bytes(const void *bytes, size_t n, struct source **ret)
 {
 	struct recording_reader reader = {.fd = -1};

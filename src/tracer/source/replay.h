@@ -17,6 +17,9 @@ struct replay_window {
 struct err *replay_source_open(const char *path, const struct replay_window *,
 			       struct source **ret) ERR_CHECK;
 
+/** So many bytes of a string are in the recording at most. */
+uint32_t replay_strings(const struct source *);
+
 /** Replays n bytes at p, which must outlive the source. */
 struct err *replay_bytes(const void *p, size_t n, struct source **ret) ERR_CHECK;
 
