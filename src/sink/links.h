@@ -19,7 +19,7 @@
 #include "sink/sink.h"
 
 /** An answer is used for this time, by the clock of records, without asking again. */
-enum { LINKS_NS = 1000000 };
+enum { LINKS_NS = 10000000 };
 
 struct links {
 	bool on;

@@ -7,8 +7,7 @@
 #include "decode/custom/customs.h"
 #include "sc_ids.h"
 
-/** How many bytes of a string are recorded: no fewer than are shown. */
-static uint32_t kept_strings(const struct options *o)
+uint32_t decoding_kept_strings(const struct options *o)
 {
 	uint32_t n = o->str_limit > o->recording.strings ? o->str_limit : o->recording.strings;
 
@@ -45,7 +44,7 @@ void decoding_init(struct decoding *d, const struct options *o)
 					.mismatch = o->mismatch};
 	d->greedy = (struct decode_opts){
 		.customs = &decode_customs,
-		.str_limit = kept_strings(o),
+		.str_limit = decoding_kept_strings(o),
 		.how = d->how_all,
 		.fds = DECODE_FDS_ALL,
 		.pids = true,

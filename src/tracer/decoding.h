@@ -18,4 +18,7 @@ void decoding_init(struct decoding *, const struct options *);
 void decoding_limit(struct decoding *, uint32_t strings);
 void decoding_deinit(struct decoding *);
 
+/** How many bytes of a string are recorded: no fewer than are shown. */
+uint32_t decoding_kept_strings(const struct options *);
+
 #endif

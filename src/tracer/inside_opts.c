@@ -11,9 +11,18 @@
 #include "libcall/leaf.h"
 #include "proc/fs/image_head.h"
 #include "proc/launch.h"
+#include "tracer/decoding.h"
 
-/* What a recording contains of a string, and what a condition looks at. */
+/* No more of a string is recorded there. A condition looks at so much. */
 enum { STRING_MAX = 65536 };
+
+/** How many bytes of a string are looked at. */
+static uint32_t strings(const struct options *o)
+{
+	uint32_t n = o->record ? decoding_kept_strings(o) : o->str_limit;
+
+	return o->where && n < STRING_MAX ? STRING_MAX : n;
+}
 
 /** True if calls need only be counted: nothing is shown but a table, whose rows need no more. */
 static bool counts(const struct options *o)
@@ -37,7 +46,8 @@ static const char *why_not_text(const struct options *o)
 		return "contexts or virtual machines are shown";
 	if (!fdset_is_empty(&o->reads) || !fdset_is_empty(&o->writes))
 		return "all bytes of -e read and -e write are wanted";
-	return o->str_limit > STRING_MAX ? "-s is too long" : NULL;
+	return strings(o) > STRING_MAX ? "too much of strings is wanted (-s, --keep-strings)"
+				       : NULL;
 }
 
 /** True if more may be looked at than is shown: by a condition, or by a replay with other options.
@@ -177,7 +187,7 @@ void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 		if (ret->inside && !is_left_to_breakpoints(o))
 			ret->share_cpu = ENGINE_NEVER;
 	}
-	ret->shown = looks_further(o) ? STRING_MAX : o->str_limit;
+	ret->shown = strings(o);
 	ret->inside_both = o->record != NULL;
 	// Library calls are recorded by their ends.
 	ret->whole = !o->record || !ret->functions;

@@ -22,7 +22,7 @@
 #include "proc/fs/procfs.h"
 
 /* Programs that are not traced may rename files, too: answers are used for this time. */
-enum { FRESH_NS = 1000000, TEXT = 4096 + 64, ERESTARTSYS = 512 };
+enum { FRESH_NS = 10000000, TEXT = 4096 + 64, ERESTARTSYS = 512 };
 
 struct name {
 	uint64_t asked_ns; /* 0: not asked yet */

@@ -9,7 +9,7 @@
 #include "tracer/source/recording.h"
 
 enum {
-	NAME_NS = 1000000,
+	NAME_NS = LINKS_NS,
 	CONTENTS_MAX = 512,
 	CHUNKS_MAX = 1024, /* of a call that is kept */
 	ANSWER_MAX = 512,  /* so is an answer of it */
