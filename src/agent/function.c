@@ -223,6 +223,19 @@ static inline AGENT_PART uint8_t *take_argument(const struct agent_slot *s,
 	return p->len && ((const uint8_t *)(p + 1))[p->len - 1] ? 0 : at;
 }
 
+/** Is the call one that can be recorded? Others may do more than return. */
+static inline AGENT_PART uint32_t has_needs(const struct agent_slot *s)
+{
+	const struct agent_op *op = plan_of(s);
+	uint32_t word = 0;
+
+	if (!op || op->kind != AGENT_OP_NEEDS)
+		return 1;
+	uint64_t addr = argument(s, op->arg);
+	return !(s->blocked & AGENT_FAULTS) && addr && !is_nowhere(addr) &&
+	       agent_copy_memory(&word, addr, sizeof(word)) == sizeof(word) && word & op->size;
+}
+
 /** Copies what is shown of the call's beginning. 0: there is no room, also for what is to be copied
  * at its end, or it can be copied at a stop only. */
 static inline AGENT_PART uint32_t take_begin(const struct agent_slot *s, struct agent_record *r)
@@ -234,6 +247,8 @@ static inline AGENT_PART uint32_t take_begin(const struct agent_slot *s, struct 
 	if (op && op->kind != AGENT_OP_END && s->blocked & AGENT_FAULTS)
 		return 0;
 	for (; op && op->kind != AGENT_OP_END; op++) {
+		if (op->kind == AGENT_OP_NEEDS)
+			continue;
 		uint64_t addr = op->arg == AGENT_ARG_RESULT ? 0 : argument(s, op->arg);
 		uint64_t n = addr ? size_of(s, op, 0) : 0;
 
@@ -304,6 +319,8 @@ AGENT uint32_t agent_function_begin(struct agent_slot *s)
 		return refuse(s, AGENT_REFUSAL_CALLER);
 	if (s->flags & AGENT_NO_COPY || !keep_place(s))
 		return refuse(s, AGENT_REFUSAL_COPY);
+	if (!has_needs(s))
+		return refuse(s, AGENT_REFUSAL_NEEDS);
 	r = take_room(s, (uint64_t)AGENT_RING - 3 * (uint64_t)AGENT_FUNCTION_RECORD_MAX);
 	if (!r)
 		return refuse(s, AGENT_REFUSAL_FULL);

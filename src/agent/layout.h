@@ -88,7 +88,13 @@ struct agent_callers {
 /** A plan says which memory of a call to copy: ops, up to AGENT_OP_END. The size of a copy is
  * `size`, the size of one element, times a count: 1, the value of an argument, the result, or a
  * 4-byte number to which an argument points. */
-enum agent_op_kind { AGENT_OP_END, AGENT_OP_BYTES, AGENT_OP_STRING };
+enum agent_op_kind {
+	AGENT_OP_END,
+	AGENT_OP_BYTES,
+	AGENT_OP_STRING,
+	AGENT_OP_NEEDS, /* of functions, copies nothing: the call is only recorded if the 4-byte
+			 * number to which the argument points has one of the bits of `size` */
+};
 enum agent_count { AGENT_COUNT_ONE, AGENT_COUNT_ARG, AGENT_COUNT_RESULT, AGENT_COUNT_BEHIND };
 enum { AGENT_ARG_RESULT = 6 }; /* in place of an argument: the result of a function */
 enum agent_op_flag {
@@ -210,6 +216,7 @@ enum agent_refusal {
 	AGENT_REFUSAL_FULL,   /* the ring is full */
 	AGENT_REFUSAL_STACK,  /* its stack could not be walked */
 	AGENT_REFUSAL_COPY,   /* the thread may copy no memory, or the record has no room for it */
+	AGENT_REFUSAL_NEEDS,  /* AGENT_OP_NEEDS */
 	AGENT_REFUSALS,
 };
 

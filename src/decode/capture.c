@@ -306,11 +306,23 @@ static bool is_character(const struct sc_node *n)
 	return n->op == SC_CUSTOM && !strcmp(sc_name(sc_custom_names[n->a]), "char");
 }
 
-static bool is_character_of_slot(const struct sc_sig *s, unsigned slot)
+/** The name of a function is known to the tracer. */
+static bool is_function(const struct sc_node *n)
+{
+	return n->op == SC_CUSTOM && !strcmp(sc_name(sc_custom_names[n->a]), "function");
+}
+
+/** Is what C code shows there shown without the memory at the address? */
+static bool reads_nothing(const struct sc_node *n)
+{
+	return is_character(n) || is_function(n);
+}
+
+static bool slot_reads_nothing(const struct sc_sig *s, unsigned slot)
 {
 	const struct sc_field *f = field_of_slot(s, slot);
 
-	return f && is_character(node_at(f->node));
+	return f && reads_nothing(node_at(f->node));
 }
 
 /** An argument that is in a general register, and is read at the entry if it leads to memory. */
@@ -324,7 +336,7 @@ static bool library_arg(struct capture *c, const struct sc_field *f)
 	else if (f->attr & LATE)
 		c->why = "it returns something by an argument";
 	else if ((n->op == SC_PTR && node_at(n->a)->op == SC_CUSTOM) ||
-		 (is_pointer(n->op) && n->op != SC_STR && n->op != SC_PTR && !is_character(n)))
+		 (is_pointer(n->op) && n->op != SC_STR && n->op != SC_PTR && !reads_nothing(n)))
 		c->why = "an argument that needs more than the memory it points to";
 	else
 		return true;
@@ -360,7 +372,7 @@ int decode_capture_library(const char *name, struct decode_copy *ret, unsigned m
 	for (unsigned i = 0; ok && i < s->n; i++)
 		ok = library_arg(&c, &sc_fields[s->first + i]);
 	for (unsigned i = 0; ok && i < s->nplan; i++)
-		ok = is_character_of_slot(s, sc_plans[s->plan + i].slot) ||
+		ok = slot_reads_nothing(s, sc_plans[s->plan + i].slot) ||
 		     capture_plan(&c, s, &sc_plans[s->plan + i]);
 	ok = ok && library_result(&c, &sc_rets[s->ret]);
 	for (unsigned i = 0; ok && i < c.n; i++) {

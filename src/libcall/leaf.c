@@ -197,6 +197,7 @@ const char *const libcall_leaves[] = {
 	"__errno_location",
 	"pthread_self",
 	"pthread_equal",
+	"pthread_once",
 	"pthread_mutex_lock",
 	"pthread_mutex_trylock",
 	"pthread_mutex_unlock",

@@ -5,7 +5,8 @@
  * be called by others than their caller (doc/inside.md, "Functions"). They call nothing that
  * belongs to the program, return once, by returning, throw nothing, are no cancellation points
  * (POSIX.1-2017, 2.9.5, and of the optional ones only those that are none in glibc), and do not
- * look at their return address.
+ * look at their return address. pthread_once is one from the second call of a control on
+ * (plans_of_function()).
  */
 #include <stddef.h>
 

@@ -468,7 +468,7 @@ bool engine_inside_use(struct engine *e, const struct tracee *t, uint64_t at);
 /** The thread has stopped where calls of functions go on that the agent does not record. frame: the
  * registers of its caller. If its stack could not be walked, it can be the next time. Returns why
  * it was not recorded: a number, whose text engine_inside_refusal() is. */
-enum { ENGINE_REFUSALS = 5 };
+enum { ENGINE_REFUSALS = 6 };
 const char *engine_inside_refusal(unsigned why);
 unsigned engine_inside_learn(struct engine *e, struct tracee *t, const void *regs);
 /** A stop of a silent thread: nothing of it is recorded any more. True: only the agent caused it.

@@ -313,6 +313,7 @@ const char *engine_inside_refusal(unsigned why)
 		[AGENT_REFUSAL_FULL] = "its calls when the ring was full",
 		[AGENT_REFUSAL_STACK] = "its calls whose stacks could not be walked",
 		[AGENT_REFUSAL_COPY] = "its calls whose memory could not be copied",
+		[AGENT_REFUSAL_NEEDS] = "its calls that call functions of the program",
 	};
 
 	return text[why];

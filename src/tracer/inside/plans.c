@@ -172,15 +172,27 @@ void plans_make(struct plans *p, const struct plans_opts *o)
 
 _Static_assert((int)DECODE_COPY_OF_RESULT == (int)AGENT_ARG_RESULT, "op_of() copies it");
 
+/** What must be true of a call for its function to be a leaf (libcall/leaf.h). */
+static unsigned add_needs(const char *name, struct agent_op *ret)
+{
+	enum { ONCE_DONE = 2 }; // in glibc and musl; tests/unit/leaf.c looks whether it is
+
+	if (strcmp(name, "pthread_once") != 0)
+		return 0;
+	*ret = (struct agent_op){.kind = AGENT_OP_NEEDS, .size = ONCE_DONE};
+	return 1;
+}
+
 unsigned plans_of_function(const char *name, struct agent_op *ret, const char **why)
 {
 	struct decode_copy copies[AGENT_PIECES];
-	int n = decode_capture_library(name, copies, AGENT_PIECES, why);
+	unsigned at = add_needs(name, ret);
+	int n = decode_capture_library(name, copies, AGENT_PIECES - at, why);
 
 	if (n < 0)
 		return 0;
 	for (int i = 0; i < n; i++)
-		ret[i] = op_of(&copies[i]);
-	ret[n] = (struct agent_op){.kind = AGENT_OP_END};
-	return (unsigned)n + 1;
+		ret[at++] = op_of(&copies[i]);
+	ret[at] = (struct agent_op){.kind = AGENT_OP_END};
+	return at + 1;
 }
