@@ -252,6 +252,24 @@ bool code_named(struct code *c, const char *name, unsigned n, struct code_symbol
 	return false;
 }
 
+bool code_stub_named(struct code *c, const char *name, unsigned n, struct code_symbol *ret)
+{
+	struct object o;
+
+	for (unsigned i = 0; objects_get(c, i, &o); i++) {
+		const struct slots *all = image_imports(o.image, o.file);
+
+		for (size_t k = 0; all && k < all->nstubs; k++) {
+			const struct slot *slot = &all->list[all->stubs[k].slot];
+
+			if (!slot->name || strcmp(slot->name, name) != 0 || n--)
+				continue;
+			return import_at(c, &o, all->stubs[k].addr, ret);
+		}
+	}
+	return false;
+}
+
 bool code_next(struct code *c, struct code_walk *w, struct code_symbol *ret)
 {
 	struct object o;

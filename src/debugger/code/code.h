@@ -103,6 +103,10 @@ const char *code_file_at(struct code *c, taddr addr);
 const char *code_executable_at(struct code *c, taddr addr);
 /** Finds the n-th symbol with a name, the program's own first. False: there are no more. */
 bool code_named(struct code *c, const char *name, unsigned n, struct code_symbol *ret);
+/** Finds the n-th stub through which a function of another file is called, by the function's name,
+ * the program's own first. Before the program runs there is nothing else with that name. False:
+ * there are no more. ret->name ends in "@plt", and is valid until the next call. */
+bool code_stub_named(struct code *c, const char *name, unsigned n, struct code_symbol *ret);
 /** A walk over all symbols. Zero-initialise it. */
 struct code_walk {
 	unsigned object;

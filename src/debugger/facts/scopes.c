@@ -72,8 +72,7 @@ static struct err *cmd_info_scope(struct session *s, const char *args)
 		for (unsigned i = scopes.n; i-- > 0;)
 			var_each(&scopes.dies[i], put_scope_entry, &l);
 	if (!l.n)
-		buf_printf(&s->out, "Symbol table for scope of %s has no locals or is not there.\n",
-			   args);
+		buf_printf(&s->out, "Scope for %s contains no locals or arguments.\n", args);
 	return NULL;
 }
 

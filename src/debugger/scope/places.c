@@ -196,6 +196,9 @@ static void find_functions(struct session *s, const char *name, bool prologue, s
 	}
 	find_mangled(&f);
 	find_described(&f);
+	// Of a function of a library that is not loaded yet, the stub is there.
+	for (unsigned i = 0; !ret->len && code_stub_named(&s->code, name, i, &sym); i++)
+		add_symbol(s, &sym, prologue, ret);
 }
 
 /** Keeps only the places that are in a source file. */

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -76,6 +77,9 @@ static struct err *open_file(const struct recorder_opts *o, unsigned number, str
 	struct err *e = output_open_file(ret, name, false);
 
 	output_set_bytes(ret);
+	// Readers see by that that the file goes on. It ends with us, however we end.
+	if (!e)
+		flock(ret->fd, LOCK_EX | LOCK_NB);
 	return e;
 }
 

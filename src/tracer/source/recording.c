@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -181,14 +182,31 @@ static struct err *fetch(const struct recording_reader *r, uint64_t at, void *re
 	return NULL;
 }
 
+/** Who writes a recording holds its lock. */
+static bool is_being_made(const struct recording_reader *r)
+{
+	if (r->fd < 0)
+		return false;
+	if (flock(r->fd, LOCK_SH | LOCK_NB))
+		return errno == EWOULDBLOCK;
+	flock(r->fd, LOCK_UN);
+	return false;
+}
+
 static struct err *damaged(const struct recording_reader *r)
 {
+	// Blocks that were not compressed may have been replaced meanwhile.
+	if (is_being_made(r))
+		return err_new("it is still being recorded, and ends at byte %" PRIu64 " for now",
+			       r->at);
 	return err_new("damaged at byte %" PRIu64, r->at);
 }
 
 static struct err *cut_off(const struct recording_reader *r)
 {
-	return err_context(damaged(r), "it has no end, as it was cut or its pawl was killed");
+	return is_being_made(r) ? damaged(r)
+				: err_context(damaged(r), "it has no end, as it was cut or its "
+							  "pawl was killed");
 }
 
 /** Checks that this is a recording in a format that we can read. */

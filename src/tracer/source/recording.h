@@ -20,7 +20,8 @@
  *
  * While a recording is made, the file may end with blocks that are not compressed, so that what
  * they tell is not lost if the writer is killed. When enough of it has come for a block that is
- * worth compressing, that takes their place.
+ * worth compressing, that takes their place. The writer holds the file's lock (flock(2)), so that
+ * a reader who does not find the end can say why.
  *
  * The content is a sequence of chunks, and a block begins with an event:
  *
