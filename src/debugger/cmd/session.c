@@ -1,4 +1,5 @@
 /* Settings, scripts, help. */
+#include <elf.h>
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -109,27 +110,32 @@ static char *find_program(const char *name)
 	return NULL;
 }
 
-static bool is_elf(const char *path)
+/** *is64: is the program one of 64 bits? (ELF specification, e_ident) */
+static bool is_elf(const char *path, bool *is64)
 {
-	char magic[4] = "";
+	char ident[EI_CLASS + 1] = "";
 	FILE *f = fopen(path, "re");
-	bool is = f && fread(magic, sizeof(magic), 1, f) == 1 && !memcmp(magic, "\177ELF", 4);
+	bool is = f && fread(ident, sizeof(ident), 1, f) == 1 && !memcmp(ident, ELFMAG, SELFMAG);
 
 	if (f)
 		fclose(f);
+	*is64 = ident[EI_CLASS] != ELFCLASS32;
 	return is;
 }
 
 static struct err *cmd_file(struct session *s, const char *args)
 {
 	_free_ char *found = *args ? find_program(args) : NULL;
+	bool is64 = true;
 	if (*args && !found)
 		return err_new("%s: %s.", args, strerror(errno));
-	if (found && !is_elf(found))
+	if (found && !is_elf(found, &is64))
 		return err_new("\"%s\": not in executable format: file format not recognized",
 			       args);
 	_free_ char *path = found ? realpath(found, NULL) : NULL;
 	code_set_program(&s->code, path);
+	if (!s->inf.pid)
+		s->env.types = &s->types[is64];
 	if (path && session_talks(s)) {
 		buf_puts(&s->out, "Reading symbols from ");
 		style_puts(&s->style, STYLE_FILE, args, &s->out);
