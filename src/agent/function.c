@@ -223,46 +223,47 @@ static inline AGENT_PART uint8_t *take_argument(const struct agent_slot *s,
 	return p->len && ((const uint8_t *)(p + 1))[p->len - 1] ? 0 : at;
 }
 
-/** Is the call one that can be recorded? Others may do more than return. */
-static inline AGENT_PART uint32_t has_needs(const struct agent_slot *s)
+/** AGENT_OP_NEEDS: is the call one that can be recorded? */
+static inline AGENT_PART uint32_t has_bit(const struct agent_slot *s, const struct agent_op *op)
 {
-	const struct agent_op *op = plan_of(s);
+	uint64_t addr = argument(s, op->arg);
 	uint32_t word = 0;
 
-	if (!op || op->kind != AGENT_OP_NEEDS)
-		return 1;
-	uint64_t addr = argument(s, op->arg);
-	return !(s->blocked & AGENT_FAULTS) && addr && !is_nowhere(addr) &&
+	return addr && !is_nowhere(addr) &&
 	       agent_copy_memory(&word, addr, sizeof(word)) == sizeof(word) && word & op->size;
 }
 
-/** Copies what is shown of the call's beginning. 0: there is no room, also for what is to be copied
- * at its end, or it can be copied at a stop only. */
-static inline AGENT_PART uint32_t take_begin(const struct agent_slot *s, struct agent_record *r)
+/** Copies what is shown of the call's beginning. AGENT_REFUSAL_COPY: there is no room, also for
+ * what is to be copied at its end, or it can be copied at a stop only. */
+static inline AGENT_PART enum agent_refusal take_begin(const struct agent_slot *s,
+						       struct agent_record *r)
 {
 	uint8_t *p = (uint8_t *)r + r->size;
 	const struct agent_op *op = plan_of(s);
 	uint64_t all = 0;
 
 	if (op && op->kind != AGENT_OP_END && s->blocked & AGENT_FAULTS)
-		return 0;
+		return AGENT_REFUSAL_COPY;
 	for (; op && op->kind != AGENT_OP_END; op++) {
-		if (op->kind == AGENT_OP_NEEDS)
+		if (op->kind == AGENT_OP_NEEDS) {
+			if (!has_bit(s, op))
+				return AGENT_REFUSAL_NEEDS;
 			continue;
+		}
 		uint64_t addr = op->arg == AGENT_ARG_RESULT ? 0 : argument(s, op->arg);
 		uint64_t n = addr ? size_of(s, op, 0) : 0;
 
 		all += (op->arg == AGENT_ARG_RESULT ? size_of(s, op, 0) : n) +
 		       sizeof(struct agent_piece) + 8;
 		if (is_nowhere(addr) || all > AGENT_FUNCTION_PIECES)
-			return 0;
+			return AGENT_REFUSAL_COPY;
 		if (n && !(op->flags & AGENT_OP_AT_EXIT))
 			p = take_argument(s, op, n, p);
 		if (!p)
-			return 0;
+			return AGENT_REFUSAL_COPY;
 	}
 	r->size = r->enter_size = (uint32_t)(p - (uint8_t *)r);
-	return 1;
+	return AGENT_REFUSAL_NONE;
 }
 
 /** Copies what the call's result points to. The arguments may be those of another call, which was
@@ -319,15 +320,14 @@ AGENT uint32_t agent_function_begin(struct agent_slot *s)
 		return refuse(s, AGENT_REFUSAL_CALLER);
 	if (s->flags & AGENT_NO_COPY || !keep_place(s))
 		return refuse(s, AGENT_REFUSAL_COPY);
-	if (!has_needs(s))
-		return refuse(s, AGENT_REFUSAL_NEEDS);
 	r = take_room(s, (uint64_t)AGENT_RING - 3 * (uint64_t)AGENT_FUNCTION_RECORD_MAX);
 	if (!r)
 		return refuse(s, AGENT_REFUSAL_FULL);
 	if (!fill(s, r, sp))
 		return refuse(s, AGENT_REFUSAL_STACK);
-	if (!take_begin(s, r))
-		return refuse(s, AGENT_REFUSAL_COPY);
+	enum agent_refusal why = take_begin(s, r);
+	if (why)
+		return refuse(s, why);
 	r->kind = AGENT_RECORD_FUNCTION;
 	r->tsc_in = r->tsc_out = __builtin_ia32_rdtsc();
 	r->ret = 0;

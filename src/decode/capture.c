@@ -300,22 +300,22 @@ int decode_capture(uint64_t nr, struct decode_copy *ret, unsigned max, const cha
 
 /* -- library functions ------------------------------------------------------------------------ */
 
+static bool is_custom(const struct sc_node *n, const char *name)
+{
+	return n->op == SC_CUSTOM && !strcmp(sc_name(sc_custom_names[n->a]), name);
+}
+
 /** A character is shown by C code, which reads no memory. */
 static bool is_character(const struct sc_node *n)
 {
-	return n->op == SC_CUSTOM && !strcmp(sc_name(sc_custom_names[n->a]), "char");
+	return is_custom(n, "char");
 }
 
-/** The name of a function is known to the tracer. */
-static bool is_function(const struct sc_node *n)
-{
-	return n->op == SC_CUSTOM && !strcmp(sc_name(sc_custom_names[n->a]), "function");
-}
-
-/** Is what C code shows there shown without the memory at the address? */
+/** Is what C code shows there shown without the memory at the address? The name of a function is
+ * known to the tracer. */
 static bool reads_nothing(const struct sc_node *n)
 {
-	return is_character(n) || is_function(n);
+	return is_character(n) || is_custom(n, "function");
 }
 
 static bool slot_reads_nothing(const struct sc_sig *s, unsigned slot)

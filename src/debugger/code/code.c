@@ -270,6 +270,11 @@ bool code_stub_named(struct code *c, const char *name, unsigned n, struct code_s
 	return false;
 }
 
+bool code_symbol_or_stub(struct code *c, const char *name, struct code_symbol *ret)
+{
+	return code_named(c, name, 0, ret) || code_stub_named(c, name, 0, ret);
+}
+
 bool code_next(struct code *c, struct code_walk *w, struct code_symbol *ret)
 {
 	struct object o;

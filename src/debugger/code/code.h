@@ -107,6 +107,8 @@ bool code_named(struct code *c, const char *name, unsigned n, struct code_symbol
  * the program's own first. Before the program runs there is nothing else with that name. False:
  * there are no more. ret->name ends in "@plt", and is valid until the next call. */
 bool code_stub_named(struct code *c, const char *name, unsigned n, struct code_symbol *ret);
+/** The first symbol with a name; if there is none, the first stub. */
+bool code_symbol_or_stub(struct code *c, const char *name, struct code_symbol *ret);
 /** A walk over all symbols. Zero-initialise it. */
 struct code_walk {
 	unsigned object;

@@ -209,9 +209,7 @@ static const struct type *env_whole(struct eval_env *env, taddr part, taddr *top
 static bool env_symbol(struct eval_env *env, const char *name, taddr *ret)
 {
 	struct code_symbol f;
-	bool found = (code_named(&of(env)->code, name, 0, &f) ||
-		      code_stub_named(&of(env)->code, name, 0, &f)) &&
-		     f.is_code;
+	bool found = code_symbol_or_stub(&of(env)->code, name, &f) && f.is_code;
 
 	*ret = found ? f.addr : 0;
 	return found;

@@ -323,7 +323,7 @@ static struct datum *find_symbol(struct session *s, const char *name)
 					 .size = 1};
 	struct code_symbol sym;
 
-	if (!code_named(&s->code, name, 0, &sym) && !code_stub_named(&s->code, name, 0, &sym))
+	if (!code_symbol_or_stub(&s->code, name, &sym))
 		return NULL;
 	// The symbol may be another name of a function with debug information.
 	Dwarf_Die die;

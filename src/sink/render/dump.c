@@ -143,13 +143,12 @@ static void text_message(struct dump_to *to, uint64_t buffers, uint64_t index)
 
 /* -- buffers --------------------------------------------------------------------------------- */
 
-/** Dumps the beginning of a buffer of which a recording has no more. */
-static void dump_kept(struct dump *d, taddr addr, uint64_t len)
+/** Not all bytes of a buffer can be read: dumps these, if a recording has only its beginning. */
+static void dump_end(struct dump *d, uint64_t len, uint64_t at, const uint8_t *bytes, size_t n)
 {
-	uint8_t bytes[DUMP_CHUNK];
-	size_t most = d->kept < DUMP_CHUNK ? d->kept : DUMP_CHUNK;
-	size_t n = mem_read(d->mem, addr, bytes, most);
-
+	if (at || d->kept >= len)
+		return;
+	n = n < d->kept ? n : d->kept;
 	if (n)
 		d->to->bytes(d->to, len, 0, bytes, n);
 	if (n && d->to->missing)
@@ -163,9 +162,10 @@ static void dump_bytes(struct dump *d, taddr addr, uint64_t len)
 	for (uint64_t at = 0; at < len; at += DUMP_CHUNK) {
 		size_t n = len - at < DUMP_CHUNK ? (size_t)(len - at) : DUMP_CHUNK;
 
-		if (!mem_read_all(d->mem, addr + at, bytes, n)) {
-			if (!at && d->kept && d->kept < len)
-				dump_kept(d, addr, len);
+		size_t got = mem_read(d->mem, addr + at, bytes, n);
+
+		if (got < n) {
+			dump_end(d, len, at, bytes, got);
 			return;
 		}
 		d->to->bytes(d->to, len, at, bytes, n);

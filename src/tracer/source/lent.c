@@ -9,7 +9,6 @@
 #include "tracer/source/recording.h"
 
 enum {
-	NAME_NS = LINKS_NS,
 	CONTENTS_MAX = 512,
 	CHUNKS_MAX = 1024, /* of a call that is kept */
 	ANSWER_MAX = 512,  /* so is an answer of it */
@@ -80,7 +79,7 @@ static long ask_comm(struct lent *l, char *buf, size_t n)
 	if (got <= 0 || (size_t)got > sizeof(name->text) || (size_t)got >= n)
 		return got;
 	*name = (struct lent_name){
-		.tid = rec->tid, .len = (uint32_t)got, .until_ns = rec->mono_ns + NAME_NS};
+		.tid = rec->tid, .len = (uint32_t)got, .until_ns = rec->mono_ns + LINKS_NS};
 	memcpy(name->text, buf, (size_t)got);
 	return got;
 }

@@ -193,20 +193,24 @@ static bool is_being_made(const struct recording_reader *r)
 	return false;
 }
 
-static struct err *damaged(const struct recording_reader *r)
+/** The file is not as it should be at r->at. why: what is known of the reason, and ": ". */
+static struct err *wrong(const struct recording_reader *r, const char *why)
 {
 	// Blocks that were not compressed may have been replaced meanwhile.
 	if (is_being_made(r))
 		return err_new("it is still being recorded, and ends at byte %" PRIu64 " for now",
 			       r->at);
-	return err_new("damaged at byte %" PRIu64, r->at);
+	return err_new("%sdamaged at byte %" PRIu64, why, r->at);
+}
+
+static struct err *damaged(const struct recording_reader *r)
+{
+	return wrong(r, "");
 }
 
 static struct err *cut_off(const struct recording_reader *r)
 {
-	return is_being_made(r) ? damaged(r)
-				: err_context(damaged(r), "it has no end, as it was cut or its "
-							  "pawl was killed");
+	return wrong(r, "it has no end, as it was cut or its pawl was killed: ");
 }
 
 /** Checks that this is a recording in a format that we can read. */
