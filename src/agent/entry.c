@@ -61,6 +61,7 @@ __asm__(".globl agent_enter_call\n.hidden agent_enter_call\n"
 	".globl agent_passed\n.hidden agent_passed\n"
 	".globl agent_pass_end\n.hidden agent_pass_end\n"
 	".globl agent_sleep\n.hidden agent_sleep\n"
+	".globl agent_read_link\n.hidden agent_read_link\n"
 	".globl agent_clock_ask\n.hidden agent_clock_ask\n"
 	".globl agent_clock_read\n.hidden agent_clock_read\n"
 	".section pawl_agent, \"ax\", @progbits\n"
@@ -124,13 +125,18 @@ __asm__(".globl agent_enter_call\n.hidden agent_enter_call\n"
 	"agent_passed:\n"
 	"jmp *%gs:88\n"
 	"agent_pass_end:\n"
-	// Dispatch lets calls pass from agent_made up to agent_clock_read, so these two do.
+	// Dispatch lets calls pass from agent_made up to agent_clock_read, so these do.
 	// agent_sleep(word, value, timeout): futex(word, FUTEX_WAIT, value, timeout).
 	"agent_sleep:\n"
 	"mov %rdx, %r10\n"
 	"mov %esi, %edx\n"
 	"xor %esi, %esi\n"
 	"mov $202, %eax\n"
+	"syscall\n"
+	"ret\n"
+	// agent_read_link(path, ret, n): readlink(path, ret, n).
+	"agent_read_link:\n"
+	"mov $89, %eax\n"
 	"syscall\n"
 	"ret\n"
 	// agent_clock_ask(ret): clock_gettime(CLOCK_THREAD_CPUTIME_ID, ret).

@@ -94,6 +94,8 @@ enum agent_op_kind {
 	AGENT_OP_STRING,
 	AGENT_OP_NEEDS, /* of functions, copies nothing: the call is only recorded if the 4-byte
 			 * number to which the argument points has one of the bits of `size` */
+	AGENT_OP_NAME,	/* a plan's first op: with AGENT_NAMES, what the descriptor is called that
+			 * the argument is. A call of which that is known needs no pass */
 };
 enum agent_count { AGENT_COUNT_ONE, AGENT_COUNT_ARG, AGENT_COUNT_RESULT, AGENT_COUNT_BEHIND };
 enum { AGENT_ARG_RESULT = 6 }; /* in place of an argument: the result of a function */
@@ -126,6 +128,7 @@ enum {
 	AGENT_PIECE_MAX =
 		(1 << 16) + 8,	    /* a call that would need a longer piece is traced by a stop */
 	AGENT_BEHIND_MAX = 4096,    /* the maximum of a count that is read from memory */
+	AGENT_NAME_MAX = 4095,	    /* the length of a name (AGENT_OP_NAME) */
 	AGENT_RECORD_MAX = 3 << 16, /* a call is recorded only if there is this much room */
 	AGENT_PIECES = 8,
 	AGENT_FRAMES_MAX = 1024,	     /* of a stack */
@@ -146,6 +149,7 @@ enum agent_flag {
 	AGENT_WARY = 64,   /* some calls are traced by stops for the program's sake (agent/wary.h)
 			    */
 	AGENT_ERRNO = 128, /* records of functions contain the errno behind them */
+	AGENT_NAMES = 512, /* the agent may look up what descriptors are called */
 	AGENT_HELD = 256,  /* the thread blocks signals of AGENT_FORCED that may be forced upon it
 			    * all the same; `blocked' is without them until its next rt_sigprocmask,
 			    * which stops, as do calls that send signals to threads */
@@ -303,6 +307,12 @@ static inline uint32_t agent_bucket(uint64_t v)
 	return i < AGENT_BUCKETS ? i : AGENT_BUCKETS - 1;
 }
 
+/** Up to 8 characters as a number, as they are in memory: the agent has no constants but those in
+ * its instructions. */
+#define AGENT_WORD(a, b, c, d, e, f, g, h)                                                         \
+	((uint64_t)(a) | (uint64_t)(b) << 8 | (uint64_t)(c) << 16 | (uint64_t)(d) << 24 |          \
+	 (uint64_t)(e) << 32 | (uint64_t)(f) << 40 | (uint64_t)(g) << 48 | (uint64_t)(h) << 56)
+
 /** SIGSYS, SIGSEGV, SIGBUS, as bits of a signal set. A thread that blocks one of them must not get
  * it by a trap or fault: the kernel would unblock it and reset its action (kernel/signal.c,
  * force_sig_info_to_task()). */
@@ -336,6 +346,10 @@ struct agent_record {
 	int64_t ret;
 	uint64_t args[6];
 };
+
+/** In place of an address: the piece is the name of a descriptor, without a NUL; empty: there is no
+ * such descriptor. */
+#define AGENT_NAME_AT UINT64_MAX
 
 /** A copy of memory. Its bytes follow, padded to a multiple of 8. */
 struct agent_piece {
@@ -389,6 +403,11 @@ uint64_t agent_copy_string(void *to, uint64_t from, uint64_t n);
 void agent_sleep(uint32_t *word, uint32_t value, const int64_t timeout[2]);
 /** Asks for the CPU time of the thread: seconds and nanoseconds. */
 void agent_clock_ask(int64_t ret[2]);
+/** readlink(2). Returns what the kernel does: the length, or minus an error. */
+int64_t agent_read_link(const char *path, char *ret, uint64_t n);
+/** Puts the name of a descriptor into a piece, as the link in /proc has it; returns where the next
+ * piece begins. NULL: the tracer has to look, since it is not the plain name of a file. */
+uint8_t *agent_take_name(uint64_t fd, uint8_t *at);
 /** Finds the addresses of the frames of a stack, by the values of the registers in the innermost
  * one: at most limit + 1. Needs nothing but the table of rows, so it can be used at the entry of
  * any function. Returns their number; 0: a rule is missing or hard, or the stack cannot be read. */

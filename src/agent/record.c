@@ -27,7 +27,12 @@ static inline AGENT_PART uint8_t *take_entry(const struct agent_slot *s, const s
 {
 	uint64_t all = 0;
 
-	for (; op->kind != AGENT_OP_END; op++) {
+	if (op->kind == AGENT_OP_NAME) {
+		p = agent_take_name(argument(s, op->arg), p);
+		all = sizeof(struct agent_piece) + AGENT_NAME_MAX + 8;
+		op++;
+	}
+	for (; p && op->kind != AGENT_OP_END; op++) {
 		uint64_t n = argument(s, op->arg) ? size_of(s, op, 0) : 0;
 
 		all += n + sizeof(struct agent_piece) + 8;
@@ -150,25 +155,20 @@ static inline AGENT_PART int is_special(const struct agent_slot *s)
 	}
 }
 
-/** Up to 8 characters as a number. */
-#define WORD(a, b, c, d, e, f, g, h)                                                               \
-	((uint64_t)(a) | (uint64_t)(b) << 8 | (uint64_t)(c) << 16 | (uint64_t)(d) << 24 |          \
-	 (uint64_t)(e) << 32 | (uint64_t)(f) << 40 | (uint64_t)(g) << 48 | (uint64_t)(h) << 56)
-
 /** Is it, in two such numbers, the name of a file in /proc/PID that shows what is mapped? */
 static inline AGENT_PART int is_of_memory(uint64_t first, uint64_t then)
 {
 	switch (first) {
-	case WORD('m', 'e', 'm', 0, 0, 0, 0, 0):
-	case WORD('m', 'a', 'p', 's', 0, 0, 0, 0):
-	case WORD('s', 'm', 'a', 'p', 's', 0, 0, 0):
-	case WORD('p', 'a', 'g', 'e', 'm', 'a', 'p', 0):
+	case AGENT_WORD('m', 'e', 'm', 0, 0, 0, 0, 0):
+	case AGENT_WORD('m', 'a', 'p', 's', 0, 0, 0, 0):
+	case AGENT_WORD('s', 'm', 'a', 'p', 's', 0, 0, 0):
+	case AGENT_WORD('p', 'a', 'g', 'e', 'm', 'a', 'p', 0):
 		return !then;
-	case WORD('n', 'u', 'm', 'a', '_', 'm', 'a', 'p'):
-	case WORD('m', 'a', 'p', '_', 'f', 'i', 'l', 'e'):
+	case AGENT_WORD('n', 'u', 'm', 'a', '_', 'm', 'a', 'p'):
+	case AGENT_WORD('m', 'a', 'p', '_', 'f', 'i', 'l', 'e'):
 		return then == 's';
-	case WORD('s', 'm', 'a', 'p', 's', '_', 'r', 'o'):
-		return then == WORD('l', 'l', 'u', 'p', 0, 0, 0, 0);
+	case AGENT_WORD('s', 'm', 'a', 'p', 's', '_', 'r', 'o'):
+		return then == AGENT_WORD('l', 'l', 'u', 'p', 0, 0, 0, 0);
 	default:
 		return 0;
 	}
@@ -243,13 +243,18 @@ static inline AGENT_PART void follow_mask(struct agent_slot *s)
 		s->blocked = set;
 }
 
-/** A call that asks is traced by a stop unless the tracer has just let it pass. */
-static inline AGENT_PART int may_pass(struct agent_slot *s, const struct agent_op *op)
+/** A call that asks is traced by a stop unless the tracer has just let it pass, and knows the names
+ * then, or the agent may look them up. NULL: it is; else what is to be copied. */
+static inline AGENT_PART const struct agent_op *may_pass(struct agent_slot *s,
+							 const struct agent_op *op)
 {
 	uint32_t pass = s->pass;
+	int names = op->kind == AGENT_OP_NAME;
 
 	s->pass = 0;
-	return !(op->flags & AGENT_OP_ASKS) || pass;
+	if (op->flags & AGENT_OP_ASKS && !pass && !(names && s->flags & AGENT_NAMES))
+		return 0;
+	return names && pass ? op + 1 : op;
 }
 
 /** Puts the call's stack behind the head of its record. 0: it is found at a stop. */
@@ -330,7 +335,8 @@ AGENT uint32_t agent_enter(struct agent_slot *s)
 	const struct agent_op *op = plan_of(s);
 
 	s->unwalked = 0;
-	if (!may_pass(s, op))
+	op = may_pass(s, op);
+	if (!op)
 		return 1;
 	if ((op->kind != AGENT_OP_END || s->flags & AGENT_STACKS) &&
 	    (s->flags & AGENT_NO_COPY || s->blocked & AGENT_FAULTS))

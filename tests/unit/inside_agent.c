@@ -1,12 +1,17 @@
 #include "unit/unit.h"
 
+#include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include "base/quantile.h"
 #include "decode/custom/customs.h"
 #include "decode/decode.h"
+#include "tracer/inside/closes.h"
 #include "tracer/inside/drain.h"
 #include "tracer/inside/plans.h"
 #include "tracer/inside/tally.h"
@@ -46,13 +51,13 @@ struct agent {
 	exit_fn *exit;
 };
 
-static void agent_open(struct agent *a, bool tallies)
+static void agent_open(struct agent *a, const struct plans_opts *o)
 {
 	a->arena =
 		mmap(NULL, AGENT_ARENA, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 	a->slot = mmap(NULL, AGENT_SLOT_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS,
 		       -1, 0);
-	plans_make(&a->plans, &(struct plans_opts){.tallies = tallies});
+	plans_make(&a->plans, o);
 	assert_true(agent_stop - agent_start < AGENT_NULL_SLOT);
 	memcpy(a->arena, agent_start, (size_t)(agent_stop - agent_start));
 	memcpy(a->arena + AGENT_PLANS, a->plans.ops, sizeof(a->plans.ops));
@@ -165,7 +170,7 @@ static void records_are_enough(void **state)
 	(void)state;
 	call_init(&c);
 	call_init(&b);
-	agent_open(&a, false);
+	agent_open(&a, &(struct plans_opts){0});
 	drain_init(&d, a.slot);
 	srandom(1);
 	for (uint16_t nr = 0; nr < AGENT_NUMBERS; nr++) {
@@ -184,6 +189,96 @@ static void records_are_enough(void **state)
 		fail_msg("%u calls, %u recorded", calls, recorded);
 }
 
+/* -- names ------------------------------------------------------------------------------------ */
+
+enum { CLOSE_NR = 3 };
+
+/** The name at a position, or NULL. */
+static const char *name_at(struct closes *s, uint64_t at, int fd)
+{
+	static char text[64];
+	size_t len;
+	const char *name =
+		closes_ask(s, &(struct closes_asker){.tid = getpid(), .at = at, .kept = true},
+			   (uint32_t)fd, &len);
+
+	if (!name)
+		return NULL;
+	snprintf(text, sizeof(text), "%.*s", (int)len, name);
+	return text;
+}
+
+/** A close that is recorded, and made. */
+static uint64_t record_close(struct agent *a, int fd)
+{
+	uint64_t at = a->slot->head;
+
+	a->slot->nr = CLOSE_NR;
+	a->slot->args[0] = (uint64_t)fd;
+	assert_int_equal(a->enter(a->slot), 0);
+	a->slot->result = (uint64_t)close(fd);
+	a->exit(a->slot);
+	return at;
+}
+
+static void closed_descriptors_have_names(void **state)
+{
+	int fd = open("/proc/version", O_RDONLY), pair[2];
+	_cleanup_(drain_deinit) struct drain d = {0};
+	struct closes *s = closes_new();
+	struct agent a;
+
+	(void)state;
+	agent_open(&a, &(struct plans_opts){.names = true});
+	a.slot->flags = AGENT_NAMES;
+	drain_init(&d, a.slot);
+	closes_look(s, getpid());
+	if (!closes_begin(s, getpid(), &d)) {
+		closes_free(s);
+		agent_close(&a);
+		skip(); // in a container with a filter
+	}
+	assert_null(name_at(s, a.slot->head, fd));
+	uint64_t first = record_close(&a, fd);
+	assert_string_equal(name_at(s, first, fd), "/proc/version");
+	assert_null(name_at(s, a.slot->head, fd));
+	// The number is used again, for a file whose name nobody can know by then.
+	assert_int_equal(open("/etc/passwd", O_RDONLY), fd);
+	uint64_t second = record_close(&a, fd);
+	assert_string_equal(name_at(s, first, fd), "/proc/version");
+	assert_string_equal(name_at(s, second, fd), "/etc/passwd");
+	assert_string_equal(name_at(s, record_close(&a, fd), fd), "");
+	// Only the tracer can tell what a socket or a device is.
+	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, pair), 0);
+	a.slot->args[0] = (uint64_t)pair[0];
+	assert_int_equal(a.enter(a.slot), 1);
+	int null = open("/dev/null", O_RDONLY);
+	a.slot->args[0] = (uint64_t)null;
+	assert_int_equal(a.enter(a.slot), 1);
+	// ... unless it has looked.
+	a.slot->pass = 1;
+	assert_int_equal(a.enter(a.slot), 0);
+	a.slot->entered = 0;
+	// One that has begun is known, until it is made otherwise.
+	int old = fd;
+	fd = open("/etc/passwd", O_RDONLY);
+	a.slot->args[0] = (uint64_t)fd;
+	assert_int_equal(a.enter(a.slot), 0);
+	assert_string_equal(name_at(s, a.slot->head, fd), "/etc/passwd");
+	for (uint64_t tsc; drain_look(&d, false, &tsc) != DRAIN_NOTHING;)
+		drain_take(&d, DRAIN_WHOLE);
+	a.slot->entered = 0;
+	closes_undone(s, &d);
+	assert_null(name_at(s, a.slot->head, fd));
+	assert_string_equal(name_at(s, first, old), "/proc/version");
+	close(fd);
+	close(null);
+	close(pair[0]);
+	close(pair[1]);
+	closes_free(s);
+	agent_close(&a);
+}
+
 /* -- counting --------------------------------------------------------------------------------- */
 
 enum { READ = 0, CLOSE = 3 };
@@ -198,7 +293,7 @@ static void make_call(struct agent *a, uint16_t nr, int64_t ret)
 
 static void tally_open(struct agent *a, struct tally *t, uint32_t flags)
 {
-	agent_open(a, true);
+	agent_open(a, &(struct plans_opts){.tallies = true});
 	a->slot->flags = AGENT_TALLIES | flags;
 	a->slot->clock.rate = 1ULL << 32;
 	for (unsigned i = 0; i < AGENT_NUMBERS; i++)
@@ -321,6 +416,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(records_are_enough),
+		cmocka_unit_test(closed_descriptors_have_names),
 		cmocka_unit_test(counts_are_told_once),
 		cmocka_unit_test(unfinished_is_undone),
 		cmocka_unit_test(rows_run_out),

@@ -25,6 +25,7 @@
 #include <sched.h>
 
 #include "tracer/engine/engine.h"
+#include "tracer/inside/closes.h"
 #include "tracer/inside/drain.h"
 #include "tracer/inside/place.h"
 #include "tracer/inside/programs.h"
@@ -60,6 +61,7 @@ struct inside_process {
 	uint64_t stopped;	    /* calls that trapped since the agent is in it */
 	uint64_t recorded;	    /* ... and calls that it has recorded, or made unwanted */
 	struct inside_names *names; /* of its descriptors, if they are wanted */
+	struct closes *closes;	    /* ... and of those that it has closed; or NULL */
 };
 
 /** True if only its parent has a use for the agent that is in its memory. */
@@ -73,7 +75,8 @@ static inline bool inside_is_left_over(const struct inside_process *p)
 struct inside_asks {
 	struct mem mem;
 	struct engine *e;
-	pid_t tid, pid;
+	pid_t pid;
+	struct closes_asker is;
 };
 
 enum inside_peeked {

@@ -64,6 +64,8 @@ void inside_thread_free(struct engine *e, struct tracee *t)
 	t->inside = NULL;
 	in->run.it = NULL;
 	inside_names_unpin(it);
+	if (it->process->closes)
+		closes_end(it->process->closes, &it->drain);
 	inside_count_emit(e, it);
 	if (it->drain.broken || it->tally.broken)
 		LOG(LOG_ENGINE, "thread %d: its ring was written to by the program",
@@ -246,6 +248,8 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 	if (it->drain.slot->blocked & AGENT_SIGSYS)
 		return false;
 	it->drain.slot->flags = flags_of(e, p) | (it->held ? AGENT_HELD : 0);
+	if (p->closes && closes_begin(p->closes, t->thread.tid, &it->drain))
+		it->drain.slot->flags |= AGENT_NAMES;
 	it->drain.slot->frames = e->o->inside_stacks;
 	drain_tell(&it->drain);
 	struct err *err = switch_on(e, t, it);

@@ -151,6 +151,7 @@ void inside_lend_call(struct engine *e, struct inside_thread *it, enum drain_wha
 	struct inside *in = e->inside;
 	struct drain *d = &it->drain;
 
+	it->asks.is.at = d->tail;
 	if (what == DRAIN_ENTER)
 		make_enter(e, it, &in->event);
 	if (what == DRAIN_EXIT)
@@ -202,6 +203,7 @@ void inside_queue(struct engine *e, struct inside_thread *it)
 	k->memory.frames = k->bytes + m->n + m->nbefore;
 	k->memory.missed = 0;
 	k->asks = it->asks;
+	k->asks.is.kept = true;
 	k->memory.asks = &k->asks.mem;
 	inside_keep(e->inside, &k->kept);
 	struct record *r = engine_emit(e, it->tracee, RECORD_NONE);

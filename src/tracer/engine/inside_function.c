@@ -39,7 +39,7 @@ static long ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 	if (what == MEM_ASK_REGS || what == MEM_ASK_FLOATS || what == MEM_ASK_STACK ||
 	    what == MEM_ASK_ERRNO) // The record may have it (drain.c).
 		return DRAIN_UNKNOWN;
-	memory_moved(&a->e->memory, a->tid);
+	memory_moved(&a->e->memory, a->is.tid);
 	return mem_ask(a->e->inside->library->mem(a->e), what, key, buf, n);
 }
 

@@ -95,6 +95,8 @@ static void forget_unpinned(struct inside_names *names)
 
 void inside_names_free(struct inside_process *p)
 {
+	closes_free(p->closes);
+	p->closes = NULL;
 	if (!p->names)
 		return;
 	forget_all(p->names);
@@ -163,6 +165,8 @@ void inside_names_look(const struct engine *e, struct inside_process *p)
 	if (dir)
 		closedir(dir);
 	p->names->known = dir != NULL;
+	p->closes = p->closes ? p->closes : closes_new();
+	closes_look(p->closes, p->pid);
 }
 
 static bool makes_fd(uint64_t nr, const uint64_t *args)
@@ -222,6 +226,8 @@ void inside_names_begun(struct engine *e, struct inside_thread *it)
 	it->names_changes = it->process->names ? it->process->names->changes : 0;
 	if (r->nr != SYS_close || !in->plans.asks[r->nr])
 		return;
+	if (it->process->closes)
+		closes_recorded(it->process->closes, &it->drain);
 	inside_names_settle(in);
 	in->closing.pid = it->process->pid;
 	in->closing.fd = (uint32_t)r->args[0];
@@ -277,9 +283,17 @@ void inside_names_stopped(struct engine *e, struct inside_process *p, uint64_t n
 
 /* -- answers ---------------------------------------------------------------------------------- */
 
+static bool is_kept_ask(unsigned what)
+{
+	for (unsigned i = 0; i < KEPT_ASKS; i++)
+		if (what == kept_asks[i])
+			return true;
+	return false;
+}
+
 static long ask_live(struct inside_asks *a, unsigned what, uint64_t key, char *buf, size_t n)
 {
-	memory_moved(&a->e->memory, a->tid);
+	memory_moved(&a->e->memory, a->is.tid);
 	return mem_ask(&a->e->memory.mem, what, key, buf, n);
 }
 
@@ -298,6 +312,37 @@ static bool is_good(const struct inside_asks *a, const struct named *n, const st
 {
 	return name->asked_ns && (n->pins || (name->generation == a->e->inside->generation &&
 					      now - name->asked_ns <= FRESH_NS));
+}
+
+/** The answer by what a close of the descriptor has recorded that came after the call. Nothing but
+ * plain names of files is recorded, about which there is nothing else to be told. */
+static long ask_close(const struct inside_asks *a, unsigned what, uint64_t key, char *buf, size_t n)
+{
+	const struct inside_process *p = inside_process(a->e->inside, a->pid);
+	size_t len;
+
+	if (!p || !p->closes || !is_kept_ask(what))
+		return DRAIN_UNKNOWN;
+	const char *name = closes_ask(p->closes, &a->is, (uint32_t)key, &len);
+	if (!name)
+		return DRAIN_UNKNOWN;
+	if (what != MEM_ASK_FD || !len)
+		return -1;
+	memcpy(buf, name, len < n ? len : n);
+	return len < n ? (long)len : (long)n;
+}
+
+/** The answer as it was at the call. */
+static long ask_then(struct inside_asks *a, unsigned what, uint64_t key, char *buf, size_t n)
+{
+	long then = ask_close(a, what, key, buf, n), now;
+
+	if (then != DRAIN_UNKNOWN)
+		return then;
+	now = ask_live(a, what, key, buf, n);
+	// It may have been closed before /proc has answered.
+	then = ask_close(a, what, key, buf, n);
+	return then != DRAIN_UNKNOWN ? then : now;
 }
 
 /** The time of a question. All that are asked about an event are asked at one time: a call has half
@@ -323,7 +368,7 @@ static long ask_name(struct inside_asks *a, struct named *named, unsigned what, 
 	char text[TEXT];
 
 	if (!is_good(a, named, name, now)) {
-		name->len = ask_live(a, what, key, text, sizeof(text));
+		name->len = ask_then(a, what, key, text, sizeof(text));
 		free(name->text);
 		name->text = name->len > 0 ? alloc_strndup(text, (size_t)name->len) : NULL;
 		name->asked_ns = now;
@@ -344,18 +389,20 @@ static long asks_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size
 	if (what == MEM_ASK_COMM && (!names || key))
 		return ask_live(a, what, key, buf, n);
 	if (what == MEM_ASK_COMM)
-		return ask_name(a, named_of(&names->comms, (uint64_t)a->tid), what, 0, buf, n);
+		return ask_name(a, named_of(&names->comms, (uint64_t)a->is.tid), what, 0, buf, n);
 	if (!a->e->o->inside_names || what > MEM_ASK_NS || what == MEM_ASK_SIGINFO ||
 	    what == MEM_ASK_REGS || what == MEM_ASK_STACK || what == MEM_ASK_KVM)
 		return DRAIN_UNKNOWN;
 	if (!names || !names->known || key >> 32)
 		return ask_live(a, what, key, buf, n);
+	// What is known of descriptors is that of the last event in the queue.
+	if (a->is.kept)
+		return ask_then(a, what, key, buf, n);
 	if (what == MEM_ASK_CWD)
 		return ask_name(a, named_of(&names->open, 0), what, 0, buf, n);
 	struct named *fd = map_get(&names->open, (uint64_t)(uint32_t)key + 1);
-	for (unsigned i = 0; i < KEPT_ASKS; i++)
-		if (what == kept_asks[i])
-			return fd ? ask_name(a, fd, what, key, buf, n) : -1;
+	if (is_kept_ask(what))
+		return fd ? ask_name(a, fd, what, key, buf, n) : -1;
 	return ask_live(a, what, key, buf, n);
 }
 
@@ -443,5 +490,5 @@ void inside_asks_init(struct inside_asks *a, struct engine *e, pid_t tid, pid_t 
 {
 	static const struct mem_ops ops = {.read = inside_read_nothing, .ask = asks_ask};
 
-	*a = (struct inside_asks){{&ops}, e, tid, pid};
+	*a = (struct inside_asks){{&ops}, e, pid, {.tid = tid}};
 }

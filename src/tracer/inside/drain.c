@@ -251,6 +251,97 @@ enum drain_what drain_look(struct drain *d, bool begun, uint64_t *tsc)
 	return over ? DRAIN_EXIT : DRAIN_ENTER;
 }
 
+/* -- looking ahead ---------------------------------------------------------------------------- */
+
+/** Copies the entry of a record at a position, of which its header has been copied. */
+static bool entry_copy(const struct drain *d, uint64_t pos, const struct agent_record *head,
+		       struct agent_record **ret)
+{
+	size_t room = AGENT_RING - (pos & (AGENT_RING - 1)), n = head->enter_size;
+
+	if (n < sizeof(*head) || n > room || n > AGENT_RECORD_MAX)
+		return false;
+	free(*ret);
+	*ret = alloc_grow(NULL, 1, n);
+	memcpy(*ret, ring_at(d, pos), n);
+	(*ret)->enter_size = (*ret)->size = (uint32_t)n;
+	return (*ret)->nframes * (uint64_t)8 <= n - sizeof(*head);
+}
+
+/** Copies the header of what is at a position, before `head'. The number of bytes that it takes;
+ * 0: that makes no sense. */
+static uint64_t header_copy(const struct drain *d, uint64_t pos, uint64_t head,
+			    struct agent_record *ret)
+{
+	uint64_t room = AGENT_RING - (pos & (AGENT_RING - 1));
+
+	if (room < sizeof(*ret) || head - pos > AGENT_RING)
+		return 0;
+	memcpy(ret, ring_at(d, pos), HEAD);
+	if (ret->size < HEAD || ret->size % 8 || ret->size > room || ret->size > head - pos)
+		return 0;
+	return ret->size;
+}
+
+/** A call of this number that has begun at the head of the ring. */
+static bool copy_begun(const struct drain *d, uint16_t nr, uint64_t head, struct agent_record **ret)
+{
+	struct agent_record r;
+
+	if (__atomic_load_n(&d->slot->entered, __ATOMIC_ACQUIRE) != head + 1 ||
+	    AGENT_RING - (head & (AGENT_RING - 1)) < sizeof(r))
+		return false;
+	memcpy(&r, ring_at(d, head), HEAD);
+	return r.kind == AGENT_RECORD_CALL && r.nr == nr && entry_copy(d, head, &r, ret) &&
+	       __atomic_load_n(&d->slot->entered, __ATOMIC_ACQUIRE) == head + 1;
+}
+
+bool drain_ahead(const struct drain *d, uint16_t nr, uint64_t *at, uint64_t *pos,
+		 struct agent_record **ret)
+{
+	uint64_t head = __atomic_load_n(&d->slot->head, __ATOMIC_ACQUIRE), was;
+
+	do {
+		while (*at != head) {
+			struct agent_record r;
+			uint64_t n = header_copy(d, *at, head, &r);
+
+			if (!n)
+				return false;
+			*pos = *at;
+			*at += n;
+			if (r.kind == AGENT_RECORD_CALL && r.nr == nr &&
+			    entry_copy(d, *pos, &r, ret))
+				return true;
+		}
+		*pos = head;
+		if (copy_begun(d, nr, head, ret))
+			return true;
+		// It may have ended between the two looks.
+		was = head;
+		head = __atomic_load_n(&d->slot->head, __ATOMIC_ACQUIRE);
+	} while (head != was);
+	return false;
+}
+
+bool drain_name(const struct agent_record *r, const char **name, size_t *len)
+{
+	const uint8_t *pieces = (const uint8_t *)(r + 1) + 8 * (size_t)r->nframes, *bytes;
+	size_t n = r->enter_size - sizeof(*r) - 8 * (size_t)r->nframes;
+	struct agent_piece p;
+
+	for (size_t at = 0; piece_next(pieces, n, &at, &p, &bytes);) {
+		if (p.addr != AGENT_NAME_AT)
+			continue;
+		*name = (const char *)bytes;
+		*len = p.len;
+		return true;
+	}
+	return false;
+}
+
+/* -- records as events ------------------------------------------------------------------------ */
+
 static void memory_of_entry(const struct agent_record *r, struct drain_memory *m)
 {
 	size_t head = sizeof(*r) + 8 * (size_t)r->nframes;

@@ -67,6 +67,13 @@ enum drain_what drain_look(struct drain *d, bool begun, uint64_t *tsc);
 /** Takes what drain_look() has just said: d->record and d->memory are of it until the next look.
  * Where it said that a call begins which is over (d->whole), DRAIN_WHOLE takes both ends of it. */
 void drain_take(struct drain *d, enum drain_what what);
+/** The next call of this number, from *at on, which is d->tail or behind it: one that is over, or
+ * that has begun. Copies it to *ret (allocated, or NULL), as far as it is known at its entry; *pos
+ * is its position. *at moves behind it if it is over. False: there is none so far. */
+bool drain_ahead(const struct drain *d, uint16_t nr, uint64_t *at, uint64_t *pos,
+		 struct agent_record **ret);
+/** The name of a descriptor that a copy of a record has (AGENT_OP_NAME). False: it has none. */
+bool drain_name(const struct agent_record *r, const char **name, size_t *len);
 /** Tells the program how far we are. */
 void drain_tell(struct drain *d);
 /** The call that was begun will never be over there: it was rolled back, or completed elsewhere. */

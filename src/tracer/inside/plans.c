@@ -143,13 +143,15 @@ static const char *plan_make(struct plans *p, uint16_t nr, const struct plans_op
 			       : decode_capture(nr, copies, AGENT_PIECES, &why);
 	if (n < 0)
 		return why;
-	if (p->n + (unsigned)n + 1 > AGENT_PLAN_OPS)
+	if (p->n + (unsigned)n + 2 > AGENT_PLAN_OPS)
 		return "there are too many calls";
 	p->of[nr] = (uint16_t)(p->n + 1);
+	p->asks[nr] = o->names && is_in(asking, ARRAY_LEN(asking), nr);
+	if (o->names && nr == SYS_close)
+		p->ops[p->n++] = (struct agent_op){.kind = AGENT_OP_NAME};
 	for (int i = 0; i < n; i++)
 		p->ops[p->n++] = op_of(&copies[i]);
 	p->ops[p->n++] = (struct agent_op){.kind = AGENT_OP_END};
-	p->asks[nr] = o->names && is_in(asking, ARRAY_LEN(asking), nr);
 	if (p->asks[nr])
 		p->ops[p->of[nr] - 1].flags |= AGENT_OP_ASKS;
 	return NULL;
