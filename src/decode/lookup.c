@@ -17,17 +17,19 @@ bool decode_makes_fd(uint16_t id)
 	return r->kind == SC_R_FD && !r->select;
 }
 
+static const char *name_at(size_t i)
+{
+	return sc_name(sc_calls[sc_by_name[i]].name);
+}
+
 unsigned decode_find(const char *name, uint16_t *ret, unsigned max)
 {
+	size_t at = SEARCH_FIRST(sc_ncalls - 1, i, strcmp(name_at(i), name) >= 0);
 	unsigned n = 0;
 
-	for (uint32_t i = 1; i < sc_ncalls; i++) {
-		if (strcmp(sc_name(sc_calls[i].name), name) != 0)
-			continue;
+	for (; at < sc_ncalls - 1 && !strcmp(name_at(at), name); at++, n++)
 		if (n < max)
-			ret[n] = (uint16_t)i;
-		n++;
-	}
+			ret[n] = sc_by_name[at];
 	return n;
 }
 

@@ -505,6 +505,8 @@ extern const struct sc_tail sc_tails[];
 extern const struct sc_case sc_cases[];
 extern const struct sc_ret sc_rets[];
 extern const struct sc_call sc_calls[]; /* library functions follow the sc_ncalls system calls */
+extern const uint16_t sc_by_name[];	/* system calls by their names, then by their ids: of
+					 * sc_ncalls - 1, as 0 is none */
 extern const struct sc_lib sc_libs[];	/* by name */
 extern const struct sc_plan sc_plans[];
 extern const struct sc_key sc_keys[];

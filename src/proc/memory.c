@@ -60,6 +60,29 @@ static size_t read_live(struct memory *m, taddr addr, void *buf, size_t n)
 	return read_words(m->tid, addr, buf, n);
 }
 
+/** Reads from a page that is cached, or is worth it by now. False: it is not, or cannot be read as
+ * a whole. */
+static bool read_page(struct memory *m, taddr addr, void *buf, size_t n)
+{
+	enum { WORTH = 3 }; // reads
+	taddr at = addr & ~(taddr)(MEMORY_PAGE - 1);
+
+	if (n > MEMORY_KEEP_MAX || addr - at + n > MEMORY_PAGE || !at)
+		return false;
+	if (m->page.addr != at) {
+		m->page.row = m->page.last == at ? m->page.row + 1 : 1;
+		m->page.last = at;
+		if (m->page.row != WORTH || m->waits || m->peek)
+			return false;
+		m->page.addr = 0;
+		if (read_live(m, at, m->page.bytes, MEMORY_PAGE) != MEMORY_PAGE)
+			return false;
+		m->page.addr = at;
+	}
+	memcpy(buf, m->page.bytes + (addr - at), n);
+	return true;
+}
+
 static size_t memory_read(struct mem *mem, taddr addr, void *buf, size_t n)
 {
 	struct memory *m = (struct memory *)mem;
@@ -72,6 +95,8 @@ static size_t memory_read(struct mem *mem, taddr addr, void *buf, size_t n)
 			return n;
 		}
 	}
+	if (read_page(m, addr, buf, n))
+		return n;
 	size_t got = read_live(m, addr, buf, n);
 	if (got != n || n > MEMORY_KEEP_MAX)
 		return got;

@@ -6,8 +6,9 @@
  * as unreadable, as they do for its system calls.
  *
  * The last small reads are cached until memory_moved() says that the thread may have run:
- * descriptions read single fields and structs, often the same bytes again. So is the last link of
- * a descriptor, whose details are usually asked for next.
+ * descriptions read single fields and structs, often the same bytes again. So is a page from which
+ * several small reads came in a row: the strings of an environment lie side by side. So is the last
+ * link of a descriptor, whose details are usually asked for next.
  */
 #include "base/mem.h"
 #include "proc/clocks.h"
@@ -17,7 +18,7 @@
 
 #include <sys/types.h>
 
-enum { MEMORY_KEPT = 4, MEMORY_KEEP_MAX = 256 };
+enum { MEMORY_KEPT = 4, MEMORY_KEEP_MAX = 256, MEMORY_PAGE = 4096 };
 
 struct memory {
 	struct mem mem;
@@ -39,6 +40,12 @@ struct memory {
 		uint16_t len;
 		uint8_t bytes[MEMORY_KEEP_MAX];
 	} kept[MEMORY_KEPT];
+	struct {
+		taddr addr;   /* of the page that is cached; 0: none */
+		taddr last;   /* ... from which the last small read came */
+		unsigned row; /* so many of them in a row */
+		uint8_t bytes[MEMORY_PAGE];
+	} page;
 };
 
 void memory_init(struct memory *m);
@@ -50,6 +57,7 @@ static inline void memory_moved(struct memory *m, pid_t tid)
 {
 	m->tid = tid;
 	m->nkept = 0;
+	m->page.addr = m->page.last = 0;
 	m->link.len = 0;
 }
 

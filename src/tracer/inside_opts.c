@@ -128,6 +128,8 @@ static const char *why_not_unasked(const struct options *o)
 	if (o->lib.on)
 		return "library calls are recorded inside by --engine=inside only";
 	// Lines come later than with stops, so what a program writes would stand at other places.
+	if (o->view && o->view->late)
+		return NULL;
 	return is_shared(o) ? "the trace goes to where the program may write, too (-o)" : NULL;
 }
 

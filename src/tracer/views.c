@@ -292,6 +292,7 @@ static struct err *flame_set(struct view *v, const struct options *o)
 		.begin = flame_begin,
 		.finish = flame_finish,
 		.asks = f->by == FLAME_BY_FAULTS,
+		.late = true,
 	};
 	if (!f->diff)
 		return NULL;

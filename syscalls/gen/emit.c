@@ -153,6 +153,29 @@ static void emit_abis(const struct comp *c, FILE *f)
 	fprintf(f, "\t{0}\n};\nconst uint32_t sc_nlibs = %u;\n", c->libs.n);
 }
 
+static int by_name(const void *a, const void *b, void *comp)
+{
+	const struct comp *c = comp;
+	uint16_t i = *(const uint16_t *)a, k = *(const uint16_t *)b;
+	int order = strcmp(c->text + pool_at(&c->calls, const struct sc_call, i)->name,
+			   c->text + pool_at(&c->calls, const struct sc_call, k)->name);
+
+	return order ? order : i - k;
+}
+
+static void emit_names(const struct comp *c, FILE *f)
+{
+	uint16_t *ids = zone_alloc(c->z, c->ncalls * sizeof(*ids));
+
+	for (uint32_t i = 1; i < c->ncalls; i++)
+		ids[i - 1] = (uint16_t)i;
+	qsort_r(ids, c->ncalls - 1, sizeof(*ids), by_name, (void *)(uintptr_t)c);
+	fputs("const uint16_t sc_by_name[] = {\n", f);
+	for (uint32_t i = 1; i < c->ncalls; i++)
+		fprintf(f, "%u,%s", ids[i - 1], i % 20 ? " " : "\n");
+	fputs("0 };\n", f);
+}
+
 static void emit_c(const struct comp *c, FILE *f)
 {
 	fputs("/* Made by scgen from syscalls/. */\n#include \"decode/table.h\"\n\n", f);
@@ -177,6 +200,7 @@ static void emit_c(const struct comp *c, FILE *f)
 	emit_pool(&c->customs, f, "uint32_t", "sc_custom_names", of_long);
 	emit_tables(c, f);
 	emit_calls(c, f);
+	emit_names(c, f);
 	emit_abis(c, f);
 }
 

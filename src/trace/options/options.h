@@ -71,6 +71,7 @@ struct options_view {
 	struct err *(*begin)(const struct options_view *);
 	/** Or NULL. After the sink's end: writes them. An error says what is lost. */
 	struct err *(*finish)(const struct options_view *, const struct options *);
+	bool late;   /* it writes nothing before the programs have ended */
 	bool deaths; /* it looks at programs that a signal is about to end (RECORD_ENDING) */
 	bool values; /* it needs calls decoded, not only their numbers and names */
 	/** It asks the program at its events (event/ask.h), what must be answered at once. So calls
