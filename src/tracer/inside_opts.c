@@ -125,8 +125,6 @@ static const char *why_not_unasked(const struct options *o)
 	// A view that wants functions recorded writes when the programs have ended.
 	if (o->view && o->view->functions)
 		return NULL;
-	if (o->lib.on)
-		return "library calls are recorded inside by --engine=inside only";
 	// Lines come later than with stops, so what a program writes would stand at other places.
 	if (o->view && o->view->late)
 		return NULL;
