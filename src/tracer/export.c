@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
@@ -74,8 +75,10 @@ struct err *export_words(int argc, char **argv, char ***ret, int *n)
 			       "--format=strace|json|csv|folded|perfetto|seccomp [-o FILE]");
 	for (size_t i = 0; i < ARRAY_LEN(forms); i++)
 		option = strcmp(format, forms[i].format) ? option : forms[i].option;
-	if (option && !out)
+	if (option && !out && isatty(STDOUT_FILENO))
 		return err_new("--format=%s needs a file: -o FILE", format);
+	if (option && !out)
+		out = "/dev/stdout";
 	// The new words are behind the list, so that they live as long as it does.
 	char *text = (char *)(words + argc + OWN_WORDS);
 	words[count++] = word(&text, "--replay=", file);

@@ -126,6 +126,8 @@ static struct err *parse_as_user(int argc, char **argv, struct view *v, struct o
 	if (!e && !v->help)
 		e = typed ? options_parse_typed(argc, argv, o, usage)
 			  : options_parse(argc, argv, o, usage);
+	if (!e && !v->help)
+		view_adopt(v, o);
 	realuser_end(&was);
 	if (!e && (v->help || o->action != OPTIONS_TRACE) && !realuser_become())
 		_exit(fail_user(argv[0]));

@@ -483,6 +483,19 @@ struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage)
 	return e;
 }
 
+void view_adopt(const struct view *v, struct options *o)
+{
+	bool draws = o->flame.svg || o->flame.folded || o->timeline || o->report;
+
+	if (v->answer || v->is_heap || v->is_viewer || !draws || o->action != OPTIONS_TRACE ||
+	    o->record || o->npids || !o->command || o->command[1] ||
+	    !recording_is_at(o->command[0]))
+		return;
+	o->replay = o->command[0];
+	o->command = NULL;
+	o->action = OPTIONS_REPLAY;
+}
+
 struct err *view_set(struct view *v, struct options *o)
 {
 	struct err *e = NULL;

@@ -57,6 +57,9 @@ void view_find(struct view *v, int argc, char **argv);
 /** Replaces the command line by one of pawl's own options. The words stay those of argv. With the
  * rights of the user, because words may name files. *usage: as of options_parse(). */
 struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage) ERR_CHECK;
+/** With the same rights, behind the parsing: a recording in place of a command is shown as a
+ * picture of it. */
+void view_adopt(const struct view *v, struct options *o);
 /** Sets the view in the parsed options. *v must outlive the run. Fails if the options ask for a
  * form that the view does not have. */
 struct err *view_set(struct view *v, struct options *o) ERR_CHECK;
