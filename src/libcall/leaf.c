@@ -229,5 +229,46 @@ const char *const libcall_leaves[] = {
 	"sem_destroy",
 	"sem_post",
 	"sem_trywait",
+	"__cxa_atexit",
+	NULL,
+};
+
+const char *const libcall_cxx_leaves[] = {
+	// operator delete
+	"_ZdlPv",
+	"_ZdlPvm",
+	"_ZdlPvSt11align_val_t",
+	"_ZdlPvmSt11align_val_t",
+	"_ZdaPv",
+	"_ZdaPvm",
+	"_ZdaPvSt11align_val_t",
+	"_ZdaPvmSt11align_val_t",
+	// trees, lists, hash tables
+	"_ZSt18_Rb_tree_incrementPSt18_Rb_tree_node_base",
+	"_ZSt18_Rb_tree_incrementPKSt18_Rb_tree_node_base",
+	"_ZSt18_Rb_tree_decrementPSt18_Rb_tree_node_base",
+	"_ZSt18_Rb_tree_decrementPKSt18_Rb_tree_node_base",
+	"_ZSt29_Rb_tree_insert_and_rebalancebPSt18_Rb_tree_node_baseS0_RS_",
+	"_ZSt28_Rb_tree_rebalance_for_erasePSt18_Rb_tree_node_baseRS_",
+	"_ZNSt8__detail15_List_node_base7_M_hookEPS0_",
+	"_ZNSt8__detail15_List_node_base9_M_unhookEv",
+	"_ZNSt8__detail15_List_node_base11_M_transferEPS0_S1_",
+	"_ZNSt8__detail15_List_node_base10_M_reverseEv",
+	"_ZNSt8__detail15_List_node_base4swapERS0_S1_",
+	"_ZSt11_Hash_bytesPKvmm",
+	"_ZSt15_Fnv_hash_bytesPKvmm",
+	"_ZNKSt8__detail20_Prime_rehash_policy11_M_next_bktEm",
+	// std::string
+	"_ZNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEED1Ev",
+	"_ZNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEED2Ev",
+	"_ZNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE10_M_disposeEv",
+	"_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE7compareEPKc",
+	"_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE7compareERKS4_",
+	"_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE4findEPKcm",
+	"_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE4findEPKcmm",
+	"_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE4findEcm",
+	"_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE5rfindEcm",
+	// libgcc
+	"__popcountdi2",
 	NULL,
 };

@@ -12,5 +12,8 @@
 
 /** Their names, up to NULL. */
 extern const char *const libcall_leaves[];
+/** The same of the C++ runtime (libstdc++, libgcc). What may throw, as operator new does, is none.
+ */
+extern const char *const libcall_cxx_leaves[];
 
 #endif

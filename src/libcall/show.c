@@ -89,9 +89,11 @@ static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t sy
 	buf_str(&visible);
 	name->text = visible.p;
 	free(text);
+	// Of functions of C++, ltrace knows nothing.
+	bool unknown =
+		(s->protos && s->protos->alone) || (s->decode->ltrace && !strncmp(own, "_Z", 2));
 	for (unsigned abi = 0; abi < ABI_COUNT; abi++)
-		name->id[abi] =
-			s->protos && s->protos->alone ? 0 : decode_library((enum abi)abi, own);
+		name->id[abi] = unknown ? 0 : decode_library((enum abi)abi, own);
 	name->proto = s->protos ? protos_find(s->protos, own) : NULL;
 	free(own);
 	if (!name->proto)

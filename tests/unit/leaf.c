@@ -137,6 +137,22 @@ static void test_never(void **state)
 			assert_string_not_equal(*leaf, never[i]);
 }
 
+/** None of the C++ runtime throws: operator new does. */
+static void test_cxx(void **state)
+{
+	(void)state;
+	for (const char *const *leaf = libcall_cxx_leaves; *leaf; leaf++) {
+		struct agent_op ops[AGENT_PIECES + 1];
+		const char *why;
+
+		assert_int_not_equal(strncmp(*leaf, "_Zn", 3), 0);
+		if (!plans_of_function(*leaf, ops, &why))
+			fail_msg("%s: %s", *leaf, why);
+		for (const char *const *other = leaf + 1; *other; other++)
+			assert_string_not_equal(*leaf, *other);
+	}
+}
+
 static void test_once(void **state)
 {
 	(void)state;
@@ -255,7 +271,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_never),	     cmocka_unit_test(test_once),
 		cmocka_unit_test(test_once_is_over), cmocka_unit_test(test_locks),
-		cmocka_unit_test(test_plans),	     cmocka_unit_test(test_no_plan),
+		cmocka_unit_test(test_cxx),	     cmocka_unit_test(test_plans),
+		cmocka_unit_test(test_no_plan),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

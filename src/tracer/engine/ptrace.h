@@ -97,6 +97,7 @@ struct engine_opts {
 	/** Of library calls: functions that may be recorded inside of programs, up to NULL, or
 	 * NULL; and functions whose end is not wanted. */
 	const char *const *functions, *const *endless, *const *storing;
+	const char *const *functions_cxx; /* the same of the C++ runtime */
 	bool no_forwards;     /* of library calls: functions that only call others that are chosen
 			       * are none */
 	bool functions_shown; /* calls of functions are shown, so that memory is recorded as well */

@@ -1,9 +1,9 @@
 /**
  * Which functions may be recorded inside of a program, and of which nobody wants the end. Only
- * functions of the C library are, and those of the same names in allocators that take its place: of
- * those it is known that they throw nothing, do not look at who has called them, and end by
- * returning or by ending the program. The C library's call nothing back; the others only what a
- * program has given them for that (hooks), which may call them again.
+ * functions of the C library are, those of the same names in allocators that take its place, and
+ * some of the C++ runtime: of those it is known that they throw nothing, do not look at who has
+ * called them, and end by returning or by ending the program. The C library's call nothing back;
+ * the others only what a program has given them for that (hooks), which may call them again.
  */
 #include <string.h>
 
@@ -33,32 +33,44 @@ bool lib_is_storing(const struct lib *l, uint32_t symbol)
 	return is_listed(l->e->o->storing, l->names.list[symbol - 1].name);
 }
 
-static bool is_known_library(struct lib *l, struct lib_space *s, taddr addr)
-{
-	static const char *const names[] = {"libc.so.6",       "libjemalloc.so.",
-					    "libtcmalloc.so.", "libtcmalloc_minimal.so.",
-					    "libmimalloc.so.", "libmimalloc-secure.so."};
-	struct module *m = modules_at(&s->modules, addr);
-	const struct lib_image *li = m && m->is_file ? lib_image_of(l, s, m) : NULL;
-	const char *soname = li ? lib_soname(li, m->path) : "";
+/** Libraries whose functions are known by the names of a list. */
+static const char *const c_names[] = {"libc.so.6",
+				      "libjemalloc.so.",
+				      "libtcmalloc.so.",
+				      "libtcmalloc_minimal.so.",
+				      "libmimalloc.so.",
+				      "libmimalloc-secure.so.",
+				      NULL};
+static const char *const cxx_names[] = {"libstdc++.so.", "libgcc_s.so.", NULL};
 
-	for (unsigned i = 0; i < ARRAY_LEN(names); i++)
-		if (!strncmp(soname, names[i], strlen(names[i])))
+static bool begins_as(const char *soname, const char *const *names)
+{
+	for (; *names; names++)
+		if (!strncmp(soname, *names, strlen(*names)))
 			return true;
 	return false;
 }
 
-/** True if the program, or a library that is neither glibc's nor its dynamic linker, has a function
- * of this name, so that calls through a slot may come to that one. */
-static bool is_replaced(struct lib *l, struct lib_space *s, const char *name)
+static bool is_known_library(struct lib *l, struct lib_space *s, taddr addr,
+			     const char *const *names)
+{
+	struct module *m = modules_at(&s->modules, addr);
+	const struct lib_image *li = m && m->is_file ? lib_image_of(l, s, m) : NULL;
+
+	return li && begins_as(lib_soname(li, m->path), names);
+}
+
+/** True if the program, or a library that is none of these, has a function of this name, so that
+ * calls through a slot may come to that one. */
+static bool is_replaced(struct lib *l, struct lib_space *s, const char *name,
+			const char *const *names)
 {
 	for (size_t i = 0; i < s->modules.n; i++) {
 		struct module *m = &s->modules.list[i];
 		const struct lib_image *li = m->is_file && !m->off ? lib_image_of(l, s, m) : NULL;
-		const char *soname = li ? lib_soname(li, m->path) : "libc.so.6";
 		size_t at = 0;
 
-		if (!strcmp(soname, "libc.so.6") || !strncmp(soname, "ld-linux", 8))
+		if (!li || begins_as(lib_soname(li, m->path), names))
 			continue;
 		image_load(li->image);
 		const struct image *im = li->image;
@@ -68,26 +80,41 @@ static bool is_replaced(struct lib *l, struct lib_space *s, const char *name)
 	return false;
 }
 
+/** ... of the C library, which its dynamic linker belongs to, but not the allocators that take its
+ * place; or of the C++ runtime, whose operators delete call the one without a size. */
+static bool is_replaced_leaf(struct lib *l, struct lib_space *s, const char *name, bool cxx)
+{
+	static const char *const own[] = {"libc.so.6", "ld-linux", NULL};
+
+	if (!cxx)
+		return is_replaced(l, s, name, own);
+	return is_replaced(l, s, name, cxx_names) ||
+	       (!strncmp(name, "_Zd", 3) && is_replaced(l, s, "_ZdlPv", cxx_names));
+}
+
 bool lib_point_is_endless(struct lib *l, struct lib_space *s, const struct lib_point *p)
 {
 	return p->roles & LIB_ANYONE && lib_is_endless(l, p->symbol) &&
-	       (p->function || is_known_library(l, s, p->addr));
+	       (p->function || is_known_library(l, s, p->addr, c_names));
 }
 
 bool lib_point_is_recordable(struct lib *l, struct lib_space *s, const struct lib_point *p)
 {
 	const char *name = p->symbol ? l->names.list[p->symbol - 1].name : "";
 
-	if (!p->shown || !p->placed || p->own || !is_listed(l->e->o->functions, name))
+	bool c = is_listed(l->e->o->functions, name);
+	bool cxx = !c && is_listed(l->e->o->functions_cxx, name);
+
+	if (!p->shown || !p->placed || p->own || !(c || cxx))
 		return false;
 	// Which library is called decides there whether the call is wanted (lib_modules_want()).
 	if (p->roles == LIB_ENTRY && l->o->from.n > 1)
 		return false;
 	if (l->e->o->functions_shown && p->slot && p->roles & LIB_STUB)
-		return !(p->roles & ~(LIB_STUB | LIB_ENTRY)) && !is_replaced(l, s, name);
+		return !(p->roles & ~(LIB_STUB | LIB_ENTRY)) && !is_replaced_leaf(l, s, name, cxx);
 	return !(p->roles & ~(LIB_ENTRY | LIB_ANYONE)) &&
 	       (l->e->o->functions_shown || p->roles == LIB_ANYONE) &&
-	       is_known_library(l, s, p->addr);
+	       is_known_library(l, s, p->addr, cxx ? cxx_names : c_names);
 }
 
 void lib_inside_stopped(struct lib *l, struct tracee *t, struct lib_point *p,
