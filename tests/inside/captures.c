@@ -31,9 +31,8 @@ int main(void)
 		printf("%s:", sc_name(sc_calls[id].name));
 		if (!p.of[nr])
 			printf(" stops: %s", p.why[nr]);
-		for (const struct agent_op *op = &p.ops[p.of[nr] - 1];
-		     p.of[nr] && op->kind != AGENT_OP_END; op++)
-			print_op(op);
+		for (unsigned i = p.of[nr]; i && p.ops[i - 1].kind != AGENT_OP_END; i++)
+			print_op(&p.ops[i - 1]);
 		putchar('\n');
 	}
 	return 0;
