@@ -247,6 +247,17 @@ struct agent_tally {
 	uint8_t first[AGENT_NUMBERS]; /* 1 + the first row of a number; 0: none */
 };
 
+/** Which descriptors are copies of each other, as far as recorded calls tell (dup(2)): so the name
+ * of one is that of the others. Nothing is known, and all is 0, when a thread is armed. */
+enum { AGENT_ALIKE = 64 };
+struct agent_alike {
+	uint64_t fresh;		     /* a name is looked up again after so many ticks */
+	uint64_t named[AGENT_ALIKE]; /* of a group of copies: when a record had their name; 0: none
+				      * has it */
+	uint8_t of[AGENT_ALIKE];     /* the group of a descriptor; 0: none */
+	uint8_t size[AGENT_ALIKE];   /* how many descriptors a group has */
+};
+
 /** What the agent knows of a thread. entry.c uses the offsets. */
 struct agent_slot {
 	uint64_t self;		  /* offset 0: the slot's address in the
@@ -285,6 +296,7 @@ struct agent_slot {
 	uint64_t mask;		      /* of rt_sigprocmask: the set that it was given */
 	uint32_t has_mask;
 	struct agent_clock clock;
+	struct agent_alike alike;
 	struct agent_tally tally;
 };
 
@@ -348,7 +360,8 @@ struct agent_record {
 };
 
 /** In place of an address: the piece is the name of a descriptor, without a NUL; empty: there is no
- * such descriptor. */
+ * such descriptor. Less the number of its group (struct agent_alike), if it has one; with `want` 0
+ * it is called as the last record with a name has said of that group. */
 #define AGENT_NAME_AT UINT64_MAX
 
 /** A copy of memory. Its bytes follow, padded to a multiple of 8. */
@@ -407,7 +420,11 @@ void agent_clock_ask(int64_t ret[2]);
 int64_t agent_read_link(const char *path, char *ret, uint64_t n);
 /** Puts the name of a descriptor into a piece, as the link in /proc has it; returns where the next
  * piece begins. NULL: the tracer has to look, since it is not the plain name of a file. */
-uint8_t *agent_take_name(uint64_t fd, uint8_t *at);
+uint8_t *agent_take_name(struct agent_slot *s, uint64_t fd, uint8_t *at);
+/** Follows which descriptors are alike, when a call is over. */
+void agent_follow_copies(struct agent_slot *s);
+/** Before a call that may rename files: names are looked up again behind it. */
+void agent_forget_names(struct agent_slot *s);
 /** Finds the addresses of the frames of a stack, by the values of the registers in the innermost
  * one: at most limit + 1. Needs nothing but the table of rows, so it can be used at the entry of
  * any function. Returns their number; 0: a rule is missing or hard, or the stack cannot be read. */

@@ -22,13 +22,13 @@ static inline AGENT_PART const struct agent_op *plan_of(const struct agent_slot 
 
 /** Copies the pieces of the entry if there is room for all pieces, including those of the exit.
  * NULL: there is not. */
-static inline AGENT_PART uint8_t *take_entry(const struct agent_slot *s, const struct agent_op *op,
+static inline AGENT_PART uint8_t *take_entry(struct agent_slot *s, const struct agent_op *op,
 					     uint8_t *p)
 {
 	uint64_t all = 0;
 
 	if (op->kind == AGENT_OP_NAME) {
-		p = agent_take_name(argument(s, op->arg), p);
+		p = agent_take_name(s, argument(s, op->arg), p);
 		all = sizeof(struct agent_piece) + AGENT_NAME_MAX + 8;
 		op++;
 	}
@@ -254,6 +254,8 @@ static inline AGENT_PART const struct agent_op *may_pass(struct agent_slot *s,
 	s->pass = 0;
 	if (op->flags & AGENT_OP_ASKS && !pass && !(names && s->flags & AGENT_NAMES))
 		return 0;
+	if (pass && !names)
+		agent_forget_names(s);
 	return names && pass ? op + 1 : op;
 }
 
@@ -371,6 +373,8 @@ static inline AGENT_PART void record_end(struct agent_slot *s, uint64_t out)
 			p = take_piece(s, op, n > AGENT_PIECE_MAX ? AGENT_PIECE_MAX : n, p);
 	}
 	r->size = (uint32_t)(p - (uint8_t *)r);
+	if (s->flags & AGENT_NAMES)
+		agent_follow_copies(s);
 	__atomic_store_n(&s->head, head + r->size, __ATOMIC_RELEASE);
 }
 

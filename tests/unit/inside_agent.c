@@ -191,7 +191,7 @@ static void records_are_enough(void **state)
 
 /* -- names ------------------------------------------------------------------------------------ */
 
-enum { CLOSE_NR = 3 };
+enum { CLOSE_NR = 3, DUP_NR = 32 };
 
 /** The name at a position, or NULL. */
 static const char *name_at(struct closes *s, uint64_t at, int fd)
@@ -275,6 +275,66 @@ static void closed_descriptors_have_names(void **state)
 	close(null);
 	close(pair[0]);
 	close(pair[1]);
+	closes_free(s);
+	agent_close(&a);
+}
+
+/** A call that makes a copy of a descriptor. */
+static int record_dup(struct agent *a, int from)
+{
+	int to = dup(from);
+
+	a->slot->nr = DUP_NR;
+	a->slot->args[0] = (uint64_t)from;
+	assert_int_equal(a->enter(a->slot), 0);
+	a->slot->result = (uint64_t)to;
+	a->exit(a->slot);
+	return to;
+}
+
+/** The link of one copy tells what all of them are called, until a file may have another name. */
+static void copies_are_called_the_same(void **state)
+{
+	_cleanup_(drain_deinit) struct drain d = {0};
+	struct closes *s = closes_new();
+	char old[] = "/tmp/pawl-name-XXXXXX", new[64];
+	int fd = mkstemp(old), copies[4];
+	struct agent a;
+
+	(void)state;
+	snprintf(new, sizeof(new), "%s.new", old);
+	agent_open(&a, &(struct plans_opts){.names = true});
+	a.slot->flags = AGENT_NAMES;
+	a.slot->alike.fresh = UINT64_MAX;
+	drain_init(&d, a.slot);
+	closes_look(s, getpid());
+	for (unsigned i = 0; i < ARRAY_LEN(copies); i++)
+		copies[i] = record_dup(&a, i == 1 ? fd : i ? copies[i - 1] : fd);
+	uint64_t at[5] = {record_close(&a, copies[0])};
+	// The agent does not look again: it is not told of this.
+	assert_int_equal(rename(old, new), 0);
+	at[1] = record_close(&a, fd);
+	agent_forget_names(a.slot);
+	at[2] = record_close(&a, copies[1]);
+	// The number of one that was a copy is another file's.
+	assert_int_equal(open("/proc/version", O_RDONLY), fd < copies[0] ? fd : copies[0]);
+	int other = fd < copies[0] ? fd : copies[0];
+	at[3] = record_close(&a, other);
+	at[4] = record_close(&a, copies[2]);
+	if (closes_begin(s, getpid(), &d)) {
+		assert_string_equal(name_at(s, at[0], copies[0]), old);
+		assert_string_equal(name_at(s, at[1], fd), old);
+		assert_string_equal(name_at(s, at[2], copies[1]), new);
+		assert_string_equal(name_at(s, at[3], other), "/proc/version");
+		assert_string_equal(name_at(s, at[4], copies[2]), new);
+	}
+	// All but one are closed.
+	for (unsigned i = 1; i < AGENT_ALIKE; i++)
+		assert_true(a.slot->alike.size[i] <= 1);
+	record_close(&a, copies[3]);
+	for (unsigned i = 0; i < AGENT_ALIKE; i++)
+		assert_int_equal(a.slot->alike.size[i] + a.slot->alike.of[i], 0);
+	unlink(new);
 	closes_free(s);
 	agent_close(&a);
 }
@@ -417,6 +477,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(records_are_enough),
 		cmocka_unit_test(closed_descriptors_have_names),
+		cmocka_unit_test(copies_are_called_the_same),
 		cmocka_unit_test(counts_are_told_once),
 		cmocka_unit_test(unfinished_is_undone),
 		cmocka_unit_test(rows_run_out),

@@ -200,6 +200,8 @@ void inside_weigh(struct engine *e, struct inside_process *p);
 /** At the end of a call that stopped: finds out which descriptors are open, if that is not known.
  */
 void inside_names_look(const struct engine *e, struct inside_process *p);
+/** A thread is about to be armed. Returns AGENT_NAMES if its agent may look names up. */
+uint32_t inside_names_arm(const struct engine *e, struct inside_thread *it);
 /** May names be others at the exit of a recorded call than at its entry? */
 bool inside_names_changes(const struct engine *e, const struct agent_record *r);
 /** A recorded call, whose exit is lent now, may have opened a descriptor, or taken a name away. */
@@ -303,6 +305,8 @@ void inside_clock_init(struct inside_clock *c);
 void inside_clock_renew(struct inside_clock *c);
 /** Nanoseconds from the last look to a time stamp. */
 int64_t inside_clock_since(const struct inside_clock *c, uint64_t tsc);
+/** So many nanoseconds in ticks, about. */
+uint64_t inside_clock_ticks(const struct inside_clock *c, uint64_t ns);
 
 /* inside_count.c */
 /** Makes a new slot count calls, if they are only counted. */

@@ -247,9 +247,8 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 	// A trap would unblock the signal, take away its handler, and be lost if one is pending.
 	if (it->drain.slot->blocked & AGENT_SIGSYS)
 		return false;
-	it->drain.slot->flags = flags_of(e, p) | (it->held ? AGENT_HELD : 0);
-	if (p->closes && closes_begin(p->closes, t->thread.tid, &it->drain))
-		it->drain.slot->flags |= AGENT_NAMES;
+	it->drain.slot->flags =
+		flags_of(e, p) | (it->held ? AGENT_HELD : 0) | inside_names_arm(e, it);
 	it->drain.slot->frames = e->o->inside_stacks;
 	drain_tell(&it->drain);
 	struct err *err = switch_on(e, t, it);

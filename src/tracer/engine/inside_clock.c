@@ -66,3 +66,12 @@ int64_t inside_clock_since(const struct inside_clock *c, uint64_t tsc)
 {
 	return (int64_t)((double)(int64_t)(tsc - c->tsc) * c->ns_per_tick);
 }
+
+uint64_t inside_clock_ticks(const struct inside_clock *c, uint64_t ns)
+{
+	uint64_t since = clock_ns(CLOCK_MONOTONIC) - c->first_ns;
+
+	return since ? (uint64_t)((double)ns * (double)(inside_tsc() - c->first_tsc) /
+				  (double)since)
+		     : 0;
+}

@@ -169,6 +169,17 @@ void inside_names_look(const struct engine *e, struct inside_process *p)
 	closes_look(p->closes, p->pid);
 }
 
+uint32_t inside_names_arm(const struct engine *e, struct inside_thread *it)
+{
+	struct closes *closes = it->process->closes;
+
+	if (!closes || !closes_begin(closes, it->tracee->thread.tid, &it->drain))
+		return 0;
+	it->drain.slot->alike =
+		(struct agent_alike){.fresh = inside_clock_ticks(&e->inside->clock, FRESH_NS)};
+	return AGENT_NAMES;
+}
+
 static bool makes_fd(uint64_t nr, const uint64_t *args)
 {
 	uint16_t id = decode_lookup(ABI_X86_64, nr);

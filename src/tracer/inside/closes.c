@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/buf.h"
 #include "base/map.h"
 #include "proc/fs/procfs.h"
 
@@ -31,7 +32,8 @@ struct closes {
 	uint64_t seen;		   /* so far it was looked through */
 	struct map of;		   /* by 1 + descriptor: struct chain */
 	size_t n;
-	struct agent_record *record; /* room for one */
+	struct buf said[AGENT_ALIKE]; /* by group of copies: the name that a record had last */
+	struct agent_record *record;  /* room for one */
 };
 
 /* -- may the agent ask? ----------------------------------------------------------------------- */
@@ -117,17 +119,22 @@ static struct chain *chain_of(struct closes *s, uint32_t fd)
 static void keep(struct closes *s, const struct agent_record *r, uint64_t at)
 {
 	struct chain *chain = chain_of(s, (uint32_t)r->args[0]);
-	const char *name;
-	size_t len;
+	struct drain_name name;
 
 	// It may have been kept when the call had only begun.
-	if ((chain->last && chain->last->at >= at) || !drain_name(r, &name, &len))
+	if ((chain->last && chain->last->at >= at) || !drain_name(r, &name))
 		return;
-	struct closed *c = alloc_grow(NULL, 1, sizeof(*c) + len);
+	struct buf *said = &s->said[name.group];
+	if (name.text) {
+		buf_clear(said);
+		buf_put(said, name.text, name.len);
+	}
+	struct closed *c = alloc_grow(NULL, 1, sizeof(*c) + said->len);
 	c->next = NULL;
 	c->at = at;
-	c->len = (uint32_t)len;
-	memcpy(c->name, name, len);
+	c->len = (uint32_t)said->len;
+	if (said->len)
+		memcpy(c->name, said->p, said->len);
 	if (chain->last)
 		chain->last->next = c;
 	else
@@ -229,6 +236,8 @@ void closes_free(struct closes *s)
 	for (size_t i = 0; map_next(&s->of, &i, &key, &c);)
 		free(c);
 	map_deinit(&s->of);
+	for (unsigned i = 0; i < AGENT_ALIKE; i++)
+		buf_deinit(&s->said[i]);
 	free(s->record);
 	free(s);
 }

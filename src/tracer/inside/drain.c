@@ -324,17 +324,18 @@ bool drain_ahead(const struct drain *d, uint16_t nr, uint64_t *at, uint64_t *pos
 	return false;
 }
 
-bool drain_name(const struct agent_record *r, const char **name, size_t *len)
+bool drain_name(const struct agent_record *r, struct drain_name *ret)
 {
 	const uint8_t *pieces = (const uint8_t *)(r + 1) + 8 * (size_t)r->nframes, *bytes;
 	size_t n = r->enter_size - sizeof(*r) - 8 * (size_t)r->nframes;
 	struct agent_piece p;
 
 	for (size_t at = 0; piece_next(pieces, n, &at, &p, &bytes);) {
-		if (p.addr != AGENT_NAME_AT)
+		if (AGENT_NAME_AT - p.addr >= AGENT_ALIKE)
 			continue;
-		*name = (const char *)bytes;
-		*len = p.len;
+		ret->text = p.want ? (const char *)bytes : NULL;
+		ret->len = p.len;
+		ret->group = (unsigned)(AGENT_NAME_AT - p.addr);
 		return true;
 	}
 	return false;

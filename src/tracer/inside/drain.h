@@ -72,8 +72,14 @@ void drain_take(struct drain *d, enum drain_what what);
  * is its position. *at moves behind it if it is over. False: there is none so far. */
 bool drain_ahead(const struct drain *d, uint16_t nr, uint64_t *at, uint64_t *pos,
 		 struct agent_record **ret);
-/** The name of a descriptor that a copy of a record has (AGENT_OP_NAME). False: it has none. */
-bool drain_name(const struct agent_record *r, const char **name, size_t *len);
+/** The name of a descriptor that a record has (AGENT_OP_NAME). */
+struct drain_name {
+	const char *text; /* NULL: as it was said of the group before */
+	size_t len;
+	unsigned group; /* of its copies (struct agent_alike); 0: none */
+};
+/** Finds the name in a copy of a record. False: it has none. */
+bool drain_name(const struct agent_record *r, struct drain_name *ret);
 /** Tells the program how far we are. */
 void drain_tell(struct drain *d);
 /** The call that was begun will never be over there: it was rolled back, or completed elsewhere. */
