@@ -19,6 +19,8 @@ const char *const fuzz_seeds[] = {
 	// Functions: a whole call, one that is begun, another inside of it, and its end.
 	"c0l1c1l0g2l1c3l1d2l0o4l1l0c5l1",
 	"a\xff\xff\x0f\x10o1l1c2l0l1c9l0g3d4l1f0c1l1",
+	// Looking ahead: records with names, one that has begun.
+	"a\xff\xff\x0f\x10r7n7r\x15r7n7l0l1e7n7f0n7b\x05\x01\x02\x03n7l1",
 	NULL,
 };
 
@@ -51,7 +53,9 @@ static uint8_t *ring(struct agent_slot *s)
  * has a piece only at its end. */
 static void put_record(struct agent_slot *s, uint8_t salt, uint8_t kind, int over)
 {
-	struct agent_piece p = {.addr = 0x1000, .len = salt % 40, .want = salt % 40 + salt % 3};
+	struct agent_piece p = {.addr = salt % 7 ? 0x1000 : AGENT_NAME_AT - salt % 3,
+				.len = salt % 40,
+				.want = salt % 40 + salt % 3};
 	size_t n = sizeof(p) + ((p.len + 7u) & ~7u), at = s->head & (AGENT_RING - 1);
 	struct agent_record r = {.nr = salt, .kind = kind, .nframes = salt % 5};
 	size_t frames = 8 * (size_t)r.nframes;
@@ -110,6 +114,29 @@ static void look(struct drain *d, uint8_t salt)
 	read_memory(d, salt);
 }
 
+/** What has been recorded, and not read: calls of one number, with their names. */
+static void look_ahead(const struct drain *d, uint8_t nr)
+{
+	struct agent_record *r = NULL;
+	uint64_t at = d->tail, pos, before = at;
+
+	while (drain_ahead(d, nr, &at, &pos, &r)) {
+		struct drain_name name = {0};
+
+		assert(at - d->tail <= AGENT_RING && pos - before <= at - before);
+		if (drain_name(r, &name) && name.text) {
+			char text[AGENT_NAME_MAX];
+
+			assert(name.group < AGENT_ALIKE && name.len <= r->enter_size);
+			memcpy(text, name.text, name.len < sizeof(text) ? name.len : sizeof(text));
+		}
+		if (at == pos)
+			break;
+		before = at;
+	}
+	free(r);
+}
+
 static void step(struct agent_slot *s, struct drain *d, struct input *in)
 {
 	uint32_t at;
@@ -152,6 +179,9 @@ static void step(struct agent_slot *s, struct drain *d, struct input *in)
 		break;
 	case 't':
 		drain_tell(d);
+		break;
+	case 'n':
+		look_ahead(d, take(in));
 		break;
 	default:
 		look(d, take(in));
