@@ -1,8 +1,8 @@
 #ifndef AGENT_FRAMES_H
 #define AGENT_FRAMES_H
 /**
- * The table by which stacks are walked: all rows of the frame information of files, which the
- * tracer puts into the ring mapping when a stack first leads into a file. A row holds from its
+ * The table by which stacks are walked: rows of the frame information of files, which the tracer
+ * puts into the ring mapping when a stack first leads into a piece of code. A row holds from its
  * address to that of the next one. Blocks of code have the number of the row that holds at their
  * beginning, so that a few rows are looked at to find one, however many a file has.
  *

@@ -248,15 +248,15 @@ size_t cfi_count(const struct cfi *c)
 	return c->table ? c->ntable : c->nindex;
 }
 
-static uint64_t nth_start(const struct cfi *c, size_t i)
+uint64_t cfi_nth_start(const struct cfi *c, size_t i)
 {
 	return c->table ? table_value(c, i, 0) : c->index[i].start;
 }
 
 bool cfi_nth(const struct cfi *c, size_t i, struct cfi_function *ret)
 {
-	uint64_t from = nth_start(c, i);
-	uint64_t to = i + 1 < cfi_count(c) ? nth_start(c, i + 1) : UINT64_MAX;
+	uint64_t from = cfi_nth_start(c, i);
+	uint64_t to = i + 1 < cfi_count(c) ? cfi_nth_start(c, i + 1) : UINT64_MAX;
 	size_t at = c->table ? (size_t)(table_value(c, i, 1) - c->vaddr) : c->index[i].at;
 
 	*ret = (struct cfi_function){0};

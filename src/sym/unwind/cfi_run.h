@@ -34,6 +34,8 @@ struct cfi_function {
  * cfi_find() would never find it. */
 size_t cfi_count(const struct cfi *c);
 bool cfi_nth(const struct cfi *c, size_t i, struct cfi_function *ret);
+/** Where it begins, if it is not damaged; they are in this order. */
+uint64_t cfi_nth_start(const struct cfi *c, size_t i);
 
 /** Is a program known to the last byte, and does it need little time and memory? Any other one is
  * as if it were not there. */

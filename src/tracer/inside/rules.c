@@ -6,18 +6,21 @@
 #include "base/alloc.h"
 #include "base/buf.h"
 #include "base/log.h"
+#include "base/search.h"
 #include "proc/fs/procfs.h"
 #include "sym/unwind/cfi_rows.h"
 
-/* The programs of the largest files are some 50 MB together. In a damaged one all functions may
- * have the same long one. */
-enum { STUB_FRAME = 16, PROGRAMS_MAX = 1 << 28 };
+/* Rows are put into the table for a piece of code of so many blocks at a time, 64 KB, when a stack
+ * leads there: compilers have half a million, and the stacks of a run lead to few of them. The
+ * programs of a piece are some 100 KB together; in a damaged file all functions may have the same
+ * long one. */
+enum { STUB_FRAME = 16, PIECE = 256, PROGRAMS_MAX = 1 << 24 };
 
-/* What is known of a file: where its rows are in the table. A file without rows is kept, too, so
- * that it is not looked at again. */
+/* What is known of a file: where its blocks are in the table. A file without frame information is
+ * kept, too, so that it is not looked at again. */
 struct rules_file {
 	struct image *image;
-	uint64_t low, high; /* link-time addresses that the rows are about */
+	uint64_t low, high; /* link-time addresses that the blocks are about */
 	uint32_t block;
 };
 
@@ -130,17 +133,21 @@ static bool put_function(struct space *s, const struct rules_file *f, const stru
 	return put_row(s, until - f->low, 0);
 }
 
-/** The rows of all functions, which are in order; functions that are not are left out. If the
- * programs are too long, so are the rest. */
-static bool put_rows(struct space *s, const struct rules_file *f, const struct frame_machine *m)
+/** The rows of the functions from an address on, up to another one, which are in order; functions
+ * that are not are left out. If the programs are too long, so are the rest. */
+static bool put_rows(struct space *s, const struct rules_file *f, const struct frame_machine *m,
+		     uint64_t from, uint64_t to)
 {
 	const struct cfi *c = &f->image->eh;
 	struct cfi_rows rows = {0};
 	struct cfi_function function;
 	uint64_t last = f->low, bytes = 0;
 	bool good = put_row(s, 0, 0);
+	size_t behind = SEARCH_FIRST(cfi_count(c), i, cfi_nth_start(c, i) > from);
 
-	for (size_t i = 0; good && i < cfi_count(c); i++) {
+	for (size_t i = behind ? behind - 1 : 0; good && i < cfi_count(c); i++) {
+		if (cfi_nth_start(c, i) >= to)
+			break;
 		if (!cfi_nth(c, i, &function) || function.start < last || function.until > f->high)
 			continue;
 		bytes += (uint64_t)(function.code.end - function.code.p) +
@@ -157,20 +164,23 @@ static bool put_rows(struct space *s, const struct rules_file *f, const struct f
 	return good && put_row(s, UINT32_MAX, 0);
 }
 
-/** For each block the row that holds where it begins. */
-static bool put_blocks(struct space *s, const struct rules_file *f, uint32_t row)
+static uint64_t count_blocks(const struct rules_file *f)
+{
+	return (f->high - f->low + AGENT_FRAME_BLOCK - 1) / AGENT_FRAME_BLOCK;
+}
+
+/** For each of a file's blocks [from, to) the row that holds where it begins. */
+static void put_blocks(struct space *s, const struct rules_file *f, uint32_t row, uint64_t from,
+		       uint64_t to)
 {
 	struct agent_table *t = table_of(s);
-	uint64_t n = (f->high - f->low + AGENT_FRAME_BLOCK - 1) / AGENT_FRAME_BLOCK;
 
-	if (n > AGENT_FRAME_BLOCKS - s->rules.nblocks)
-		return false;
-	for (uint64_t i = 0; i < n; i++) {
+	for (uint64_t i = from; i < to; i++) {
 		while (row + 1 < s->rules.nrows && t->rows[row + 1].at <= i * AGENT_FRAME_BLOCK)
 			row++;
-		t->blocks[s->rules.nblocks++] = row;
+		// The agent may be walking another thread's stack. Rows are there before.
+		__atomic_store_n(&t->blocks[f->block + i], row, __ATOMIC_RELEASE);
 	}
-	return true;
 }
 
 /** The code that a file's frame information is about. */
@@ -191,27 +201,27 @@ static bool find_bounds(struct rules_file *f)
 	return f->high - f->low < UINT32_MAX;
 }
 
-/** Puts a file into the table. The rows of one for which there is no room are dropped. */
+/** Reserves the blocks of a file, which lead to the row that says nothing. One for which there is
+ * no room has no rows. */
 static void take_file(struct space *s, struct image *im, const struct frame_machine *m)
 {
 	struct rules *r = &s->rules;
 	struct rules_file *f;
-	uint32_t row = r->nrows, block = r->nblocks;
 
 	r->files = alloc_grow(r->files, r->nfiles + 1, sizeof(*r->files));
 	f = &r->files[r->nfiles++];
-	*f = (struct rules_file){.image = im, .block = block};
+	*f = (struct rules_file){.image = im, .block = r->nblocks};
 	image_hold(im);
 	image_load_frames(im);
-	if (im->elf.machine == m->elf && find_bounds(f) && put_rows(s, f, m) &&
-	    put_blocks(s, f, row)) {
-		LOG(LOG_ENGINE, "process %d: %u rows of frame information of %s", (int)s->pid,
-		    r->nrows - row, im->name);
+	if (im->elf.machine != m->elf || !find_bounds(f) ||
+	    count_blocks(f) > AGENT_FRAME_BLOCKS - r->nblocks) {
+		f->low = f->high = 0;
 		return;
 	}
-	f->low = f->high = 0;
-	r->nrows = row;
-	r->nblocks = block;
+	r->nblocks += (uint32_t)count_blocks(f);
+	LOG(LOG_ENGINE,
+	    "process %d: stacks lead into %s, which has frame information of %zu functions",
+	    (int)s->pid, im->name, cfi_count(&im->eh));
 }
 
 static const struct rules_file *file_of(const struct space *s, const struct image *im)
@@ -252,7 +262,10 @@ static void put_module(struct space *s, const struct module *m, const struct rul
 							     .block = f->block});
 }
 
-/** The stub of functions is no file, and has one rule. */
+/** The first rows: what is not known yet has the one, by which nothing is found. The stub of
+ * functions is no file, and has the other. */
+enum { NOTHING = 0, STUB = 2 };
+
 static void put_stub(struct space *s)
 {
 	const struct agent_rule rule = {.kind = AGENT_RULE_STUB, .cfa = STUB_FRAME};
@@ -261,9 +274,11 @@ static void put_stub(struct space *s)
 
 	if (!s->rules.nblocks) {
 		agent_rule_pack(&rule, &packed);
+		put_row(s, 0, 0); // NOTHING
+		put_row(s, UINT32_MAX, 0);
 		put_row(s, 0, packed);
 		put_row(s, UINT32_MAX, 0);
-		table_of(s)->blocks[s->rules.nblocks++] = 0;
+		table_of(s)->blocks[s->rules.nblocks++] = STUB;
 	}
 	put_mapping(table_of(s), (struct agent_file){.from = at - 1, .to = at});
 }
@@ -312,12 +327,39 @@ static bool add_file(struct space *s, const struct frame_machine *machine, taddr
 	return true;
 }
 
+/** Puts the rows of the piece of code into the table that an address behind a call is in. False:
+ * they are there already, or cannot be. */
+static bool add_piece(struct space *s, const struct frame_machine *machine, taddr ip)
+{
+	struct module *m = modules_at(&s->modules, ip - 1);
+	const struct rules_file *f = m && m->image && m->exec ? file_of(s, m->image) : NULL;
+	uint64_t first, at, row = s->rules.nrows;
+
+	if (!f || !elffile_code_vaddr(&f->image->elf, m->off, &first))
+		return false;
+	at = first + (ip - 1 - m->start);
+	if (at < f->low || at >= f->high)
+		return false;
+	uint64_t block = (at - f->low) / AGENT_FRAME_BLOCK, from = block - block % PIECE;
+	uint64_t to = from + PIECE < count_blocks(f) ? from + PIECE : count_blocks(f);
+	if (table_of(s)->blocks[f->block + block] != NOTHING)
+		return false;
+	if (!put_rows(s, f, machine, f->low + from * AGENT_FRAME_BLOCK,
+		      f->low + to * AGENT_FRAME_BLOCK)) {
+		s->rules.nrows = (uint32_t)row;
+		return false;
+	}
+	put_blocks(s, f, (uint32_t)row, from, to);
+	s->rules.npieces++;
+	return true;
+}
+
 bool rules_learn(struct space *s, const struct frame_machine *f, const struct frame_regs *regs,
 		 unsigned limit)
 {
 	taddr ip = regs->r[f->ip], sp = regs->r[f->sp], bp = regs->r[f->fp], to;
 	const struct agent_file *file = NULL;
-	uint32_t version = s->rules.version;
+	uint32_t version = s->rules.version, pieces = s->rules.npieces;
 
 	if (s->moving)
 		return false;
@@ -326,6 +368,8 @@ bool rules_learn(struct space *s, const struct frame_machine *f, const struct fr
 		if (add_file(s, f, ip))
 			file = NULL;
 		struct agent_rule r = agent_rule_of(table_of(s), ip, &file);
+		if (r.kind == AGENT_RULE_NONE && add_piece(s, f, ip))
+			r = agent_rule_of(table_of(s), ip, &file);
 		taddr cfa = (r.kind == AGENT_RULE_BP ? bp : sp) + (taddr)(int64_t)r.cfa;
 
 		if (r.kind == AGENT_RULE_END)
@@ -338,7 +382,7 @@ bool rules_learn(struct space *s, const struct frame_machine *f, const struct fr
 		ip = to;
 		sp = cfa;
 	}
-	return s->rules.version != version;
+	return s->rules.version != version || s->rules.npieces != pieces;
 }
 
 void rules_deinit(struct space *s)

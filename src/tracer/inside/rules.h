@@ -1,12 +1,12 @@
 #ifndef TRACER_INSIDE_RULES_H
 #define TRACER_INSIDE_RULES_H
 /**
- * The table by which the agent walks stacks (agent/frames.h): all rows of the frame information of
- * the files that stacks of a program have led into. A file is added when the agent could not walk a
- * stack because of it, so each costs one stop, and one more after each change of what is mapped as
- * code. What a stop would show as a guess, as a signal's frame, or by anything else than a register
- * plus a constant, is no rule: such a stack is always found at a stop. So the agent finds no frame
- * that a stop would not find.
+ * The table by which the agent walks stacks (agent/frames.h): the rows of the frame information of
+ * the pieces of code that stacks of a program have led into. A piece is added when the agent could
+ * not walk a stack because of it, so each costs one stop, and one more after each change of what is
+ * mapped as code. What a stop would show as a guess, as a signal's frame, or by anything else than
+ * a register plus a constant, is no rule: such a stack is always found at a stop. So the agent
+ * finds no frame that a stop would not find.
  */
 #include <stdbool.h>
 

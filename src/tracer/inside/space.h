@@ -58,7 +58,7 @@ struct space {
 	struct rules { /* what is in the table that stacks are walked by (tracer/inside/rules.h) */
 		struct rules_file *files;
 		size_t nfiles;
-		uint32_t nrows, nblocks, version;
+		uint32_t nrows, nblocks, npieces, version;
 	} rules;
 	unsigned moving; /* calls in progress that may change what is mapped as code */
 };
