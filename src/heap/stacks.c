@@ -4,11 +4,13 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/cleanup.h"
 #include "base/hash.h"
 #include "base/visible.h"
 #include "event/stack.h"
 #include "heap/types/types.h"
 #include "sink/render/frame.h"
+#include "sink/render/short_name.h"
 
 static uint32_t add(struct heap_stacks *s, const char *stack, size_t len, uint32_t next)
 {
@@ -43,11 +45,17 @@ uint32_t heap_stacks_id(struct heap_stacks *s, const char *stack, size_t len)
 	return id;
 }
 
-static void put_frame(struct buf *b, const struct stack_frame *f, enum heap_place how)
+/** brief: a long name may be shortened. */
+static void put_frame(struct buf *b, const struct stack_frame *f, enum heap_place how, bool brief)
 {
+	_cleanup_(buf_deinit) struct buf whole = {0};
 	const char *name, *slash;
 
-	frame_put_name(b, f);
+	frame_put_name(&whole, f);
+	if (brief)
+		short_name_put(b, whole.p, whole.len);
+	else
+		buf_put(b, whole.p, whole.len);
 	if (how == HEAP_PLACE_FUNCTION || !f->source_len || !f->line)
 		return;
 	slash = memrchr(f->source, '/', f->source_len);
@@ -127,7 +135,7 @@ static void put_frames(const char *p, const char *end, enum heap_place first, un
 			buf_puts(b, "...");
 			break;
 		}
-		put_frame(b, &f, n ? HEAP_PLACE_STACK : first);
+		put_frame(b, &f, n ? HEAP_PLACE_STACK : first, most > 0);
 		n++;
 	}
 	if (!n)
@@ -136,7 +144,7 @@ static void put_frames(const char *p, const char *end, enum heap_place first, un
 
 void heap_stack_put_frame(struct buf *b, const struct stack_frame *f)
 {
-	put_frame(b, f, HEAP_PLACE_STACK);
+	put_frame(b, f, HEAP_PLACE_STACK, false);
 }
 
 void heap_stack_put(const char *stack, size_t len, enum heap_place how, unsigned most,
@@ -148,7 +156,7 @@ void heap_stack_put(const char *stack, size_t len, enum heap_place how, unsigned
 	if (how == HEAP_PLACE_STACK)
 		put_frames(from, end, from == stack ? how : HEAP_PLACE_FUNCTION, most, b);
 	else if (find_own(stack, len, &f))
-		put_frame(b, &f, how);
+		put_frame(b, &f, how, most > 0);
 	else
 		buf_putc(b, '?');
 }

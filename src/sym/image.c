@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "sym/elf/debugfile.h"
+#include "sym/dwarf/var.h"
 
 enum { IDLE_MAX = 64 };
 
@@ -350,4 +351,18 @@ bool image_line(struct image *im, uint64_t vaddr, const char **file, unsigned *l
 	*file = found.file;
 	*line = found.line;
 	return true;
+}
+
+bool image_own_line(struct image *im, uint64_t vaddr, const char **file, unsigned *line)
+{
+	struct debuginfo *d = image_debuginfo(im);
+	struct var_scopes scopes;
+
+	if (!d || !var_scopes_at(d, vaddr, &scopes))
+		scopes.n = 0;
+	for (unsigned i = 0; i < scopes.n; i++)
+		if (dwarf_tag(&scopes.dies[i]) == DW_TAG_inlined_subroutine)
+			return srcline_of_call(&scopes.dies[i], file, line) ||
+			       image_line(im, vaddr, file, line);
+	return image_line(im, vaddr, file, line);
 }

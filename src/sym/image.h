@@ -89,5 +89,7 @@ struct debuginfo *image_debuginfo(struct image *im);
 const struct slots *image_imports(struct image *im, const char *path);
 /** Finds the file and line of a link-time address; false: unknown. Valid as long as the image. */
 bool image_line(struct image *im, uint64_t vaddr, const char **file, unsigned *line);
+/** The same of the function's own line: where others are inlined, that of the outermost call. */
+bool image_own_line(struct image *im, uint64_t vaddr, const char **file, unsigned *line);
 
 #endif

@@ -28,6 +28,8 @@ void symbols_destroy(struct symbols *s);
 /** Frames of the C library have no lines: reading its debug information takes longer than that of
  * most programs, and few look at its source. */
 void symbols_leave_out_libc(struct symbols *s);
+/** The line of a frame is one of its function's, not of another that is inlined there. */
+void symbols_take_own_lines(struct symbols *s);
 /** Debug files are also downloaded from servers (sym/elf/servers.h), until *stop is not 0. */
 void symbols_ask_servers(struct symbols *s, bool enabled, const volatile sig_atomic_t *stop);
 /** Chooses the unwinder. */

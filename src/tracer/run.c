@@ -346,6 +346,7 @@ static void run_stacks(struct run *r)
 				       .unwatched = !each,
 				       .source = o->stack == STACK_SOURCE,
 				       .no_libc = o->view && o->view->no_libc_lines,
+				       .own_lines = o->view && o->view->own_lines,
 				       .libunwind = o->unwinder == UNWINDER_LIBUNWIND,
 				       .debuginfod = o->debuginfod,
 				       .stop = r->setup.opts.stop};

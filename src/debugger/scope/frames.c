@@ -51,19 +51,7 @@ static bool begins_here(const struct session *s, const struct frame *f, Dwarf_Di
 /** Sets the line to that of an inlined call. */
 static void take_call_line(struct frame *f, Dwarf_Die *inlined)
 {
-	Dwarf_Die unit;
-	uint64_t file, line;
-	uint8_t address_size, offset_size;
-	size_t n;
-	Dwarf_Files *files;
-
-	if (!debuginfo_number(inlined, DW_AT_call_file, &file) ||
-	    !debuginfo_number(inlined, DW_AT_call_line, &line) ||
-	    !dwarf_diecu(inlined, &unit, &address_size, &offset_size) ||
-	    dwarf_getsrcfiles(&unit, &files, &n) || file >= n)
-		return;
-	f->file = dwarf_filesrc(files, file, NULL, NULL);
-	f->line = (unsigned)line;
+	srcline_of_call(inlined, &f->file, &f->line);
 }
 
 static void take_line(struct session *s, struct frame *f)

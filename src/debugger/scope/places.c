@@ -48,26 +48,16 @@ static void take_call_line(struct spot *p)
 {
 	struct debuginfo *d = p->info;
 	struct var_scopes scopes;
-	uint64_t entry, line, file;
-	Dwarf_Files *files;
-	Dwarf_Die unit;
-	size_t n;
-	uint8_t address_size, offset_size;
+	uint64_t entry;
 
 	if (!d || !var_scopes_at(d, p->addr - p->bias, &scopes))
 		return;
 	for (unsigned i = 0; i < scopes.n; i++) {
 		Dwarf_Die *die = &scopes.dies[i];
 
-		if (dwarf_tag(die) != DW_TAG_inlined_subroutine || !function_entry(die, &entry) ||
-		    entry + p->bias != p->addr || !debuginfo_number(die, DW_AT_call_line, &line) ||
-		    !debuginfo_number(die, DW_AT_call_file, &file) ||
-		    !dwarf_diecu(die, &unit, &address_size, &offset_size) ||
-		    dwarf_getsrcfiles(&unit, &files, &n) || file >= n)
-			continue;
-		p->line = (unsigned)line;
-		p->file = dwarf_filesrc(files, file, NULL, NULL);
-		return;
+		if (dwarf_tag(die) == DW_TAG_inlined_subroutine && function_entry(die, &entry) &&
+		    entry + p->bias == p->addr && srcline_of_call(die, &p->file, &p->line))
+			return;
 	}
 }
 

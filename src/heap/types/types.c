@@ -15,6 +15,7 @@
 #include "heap/types/lookup.h"
 #include "heap/types/statement.h"
 #include "proc/realuser.h"
+#include "sym/dwarf/srcline.h"
 #include "sym/elf/elffile.h"
 
 enum { SOURCE_MAX = 1 << 24, FRAMES_MAX = 16, LINES_AROUND = 3, NAME_SIZE = 128 };
@@ -259,6 +260,19 @@ static bool is_operator_new(const struct stack_frame *f)
 	return f->symbol_len >= sizeof(name) - 1 && !memcmp(f->symbol, name, sizeof(name) - 1);
 }
 
+/** A stack has the line of a function's own code. What allocates may be inlined there. */
+static void take_line(const struct spot *at, struct stack_frame *f)
+{
+	struct srcline row;
+
+	if (!srcline_find(at->info, at->vaddr, &row))
+		return;
+	size_t n = strlen(row.file);
+	f->source = row.file;
+	f->source_len = n < UINT16_MAX ? (uint16_t)n : 0;
+	f->line = row.line;
+}
+
 static bool put_type(struct heap_types *t, const char *stack, size_t len, struct buf *b)
 {
 	const char *p = stack, *end = stack + len;
@@ -275,8 +289,10 @@ static bool put_type(struct heap_types *t, const char *stack, size_t len, struct
 			memcpy(callee, "new", sizeof("new"));
 			continue;
 		}
-		bool said =
-			read_statement(t, &f, *callee ? callee : NULL, &s) && find_spot(t, &f, &at);
+		bool found = find_spot(t, &f, &at);
+		if (found)
+			take_line(&at, &f);
+		bool said = found && read_statement(t, &f, *callee ? callee : NULL, &s);
 		if (said && put_statement(&at, &s, b))
 			return true;
 		// A function that only passes the block on.

@@ -142,3 +142,21 @@ void srcline_of_file(struct debuginfo *d, const char *file,
 		}
 	}
 }
+
+bool srcline_of_call(Dwarf_Die *inlined, const char **file, unsigned *line)
+{
+	uint64_t number, at;
+	uint8_t address_size, offset_size;
+	Dwarf_Files *files;
+	Dwarf_Die unit;
+	size_t n;
+
+	if (!debuginfo_number(inlined, DW_AT_call_file, &number) ||
+	    !debuginfo_number(inlined, DW_AT_call_line, &at) ||
+	    !dwarf_diecu(inlined, &unit, &address_size, &offset_size) ||
+	    dwarf_getsrcfiles(&unit, &files, &n) || number >= n)
+		return false;
+	*file = dwarf_filesrc(files, number, NULL, NULL);
+	*line = (unsigned)at;
+	return true;
+}

@@ -15,6 +15,10 @@ struct srcline {
 /** Finds the line of an address; false: unknown. */
 bool srcline_find(struct debuginfo *d, uint64_t vaddr, struct srcline *ret);
 
+/** The line of the call in whose place an instance of an inlined function stands; false: unknown.
+ * The file is valid as long as the debug information. */
+bool srcline_of_call(Dwarf_Die *inlined, const char **file, unsigned *line);
+
 /** The rows of a unit, by address; read on the first call. */
 const struct debuginfo_row *srcline_rows(struct debuginfo *d, struct debuginfo_unit *u, size_t *n);
 

@@ -84,7 +84,8 @@ struct options_view {
 	 * first argument points. */
 	const char *const *endless, *const *storing;
 	bool no_forwards;   /* functions that only call others that are chosen are not watched */
-	bool no_libc_lines; /* its stacks need no lines of the C library's own code */
+	bool no_libc_lines; /* its stacks need no lines of the C library's own code, */
+	bool own_lines;	    /* ... and have, where a function is inlined, the line of its call */
 };
 
 struct options {

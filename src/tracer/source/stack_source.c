@@ -325,6 +325,8 @@ struct source *stack_source_open(struct source *inner, const struct stack_source
 	s->symbols = symbols_create(o->source);
 	if (o->no_libc)
 		symbols_leave_out_libc(s->symbols);
+	if (o->own_lines)
+		symbols_take_own_lines(s->symbols);
 	s->changes = alloc_array(sc_ncalls + 1, 1);
 	s->answer = alloc_zeroed(STACK_BYTES_MAX);
 	symbols_ask_servers(s->symbols, o->debuginfod, o->stop);
