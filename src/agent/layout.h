@@ -149,10 +149,10 @@ enum agent_flag {
 	AGENT_WARY = 64,   /* some calls are traced by stops for the program's sake (agent/wary.h)
 			    */
 	AGENT_ERRNO = 128, /* records of functions contain the errno behind them */
-	AGENT_NAMES = 512, /* the agent may look up what descriptors are called */
 	AGENT_HELD = 256,  /* the thread blocks signals of AGENT_FORCED that may be forced upon it
 			    * all the same; `blocked' is without them until its next rt_sigprocmask,
 			    * which stops, as do calls that send signals to threads */
+	AGENT_NAMES = 512, /* the agent may look up what descriptors are called */
 };
 
 enum { AGENT_MARK = 0x70776c31, AGENT_CODE_RANGES = 64 };

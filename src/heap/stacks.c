@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/begins.h"
 #include "base/cleanup.h"
 #include "base/hash.h"
 #include "base/visible.h"
@@ -66,20 +67,15 @@ static void put_frame(struct buf *b, const struct stack_frame *f, enum heap_plac
 	buf_put_udec(b, f->line);
 }
 
-static bool begins(const char *text, size_t n, const char *with)
-{
-	return n >= strlen(with) && !memcmp(text, with, strlen(with));
-}
-
 /** True if a frame is of the program's own code: not of the C library nor of the one of C++, of
  * whose templates a program has copies, by their names or by the place of their source. */
 static bool is_own(const struct stack_frame *f)
 {
 	return f->module_len && !stack_frame_is_runtime(f) &&
-	       !begins(f->symbol, f->symbol_len, "std::") &&
-	       !begins(f->symbol, f->symbol_len, "operator new") &&
-	       !begins(f->symbol, f->symbol_len, "__gnu_cxx::") &&
-	       !begins(f->source, f->source_len, "/usr/include/");
+	       !begins_with(f->symbol, f->symbol_len, "std::") &&
+	       !begins_with(f->symbol, f->symbol_len, "operator new") &&
+	       !begins_with(f->symbol, f->symbol_len, "__gnu_cxx::") &&
+	       !begins_with(f->source, f->source_len, "/usr/include/");
 }
 
 /** The first frame that is neither of the C library nor of the one of C++; if there is none, the

@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "sym/elf/debugfile.h"
 #include "sym/dwarf/var.h"
+#include "sym/elf/debugfile.h"
 
 enum { IDLE_MAX = 64 };
 

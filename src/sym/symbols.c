@@ -22,7 +22,7 @@ struct symbols {
 	struct memo named;   /* stacks that symbols_name_frames() has named, by addresses; */
 	uint64_t generation; /* ... since what is mapped was read the last time, */
 	unsigned limit;	     /* ... with this limit */
-	bool source, no_libc, own;
+	bool source, own_lines;
 	enum symbols_unwinder unwinder;
 	struct libunwind *libunwind; /* created when it is first needed; NULL: not yet */
 };
@@ -35,14 +35,9 @@ struct symbols *symbols_create(bool source)
 	return s;
 }
 
-void symbols_leave_out_libc(struct symbols *s)
-{
-	s->no_libc = true;
-}
-
 void symbols_take_own_lines(struct symbols *s)
 {
-	s->own = true;
+	s->own_lines = true;
 }
 
 void symbols_destroy(struct symbols *s)
@@ -226,9 +221,10 @@ static void name_place(struct walk *w, struct image *im, struct place *pl,
 	pl->is_named = true;
 	if (pl->symbol)
 		pl->name = demangle(pl->symbol->name);
-	if (w->s->source && im && !(w->s->no_libc && stack_frame_is_libc(f)))
-		(w->s->own ? image_own_line : image_line)(im, pl->vaddr - (w->how != MODULES_EXACT),
-							  &pl->file, &pl->line);
+	if (!w->s->source || !im || (w->s->own_lines && stack_frame_is_libc(f)))
+		return;
+	(w->s->own_lines ? image_own_line : image_line)(im, pl->vaddr - (w->how != MODULES_EXACT),
+							&pl->file, &pl->line);
 }
 
 /** Encodes the frame, once per place. */

@@ -25,10 +25,9 @@ enum symbols_unwinder {
 /** source: frames have file and line if debug information has them. */
 struct symbols *symbols_create(bool source);
 void symbols_destroy(struct symbols *s);
-/** Frames of the C library have no lines: reading its debug information takes longer than that of
- * most programs, and few look at its source. */
-void symbols_leave_out_libc(struct symbols *s);
-/** The line of a frame is one of its function's, not of another that is inlined there. */
+/** Lines are of the program's own code only. Frames of the C library have none: reading its debug
+ * information takes longer than that of most programs, and few look at its source. Where a function
+ * is inlined, the line is that of its call. */
 void symbols_take_own_lines(struct symbols *s);
 /** Debug files are also downloaded from servers (sym/elf/servers.h), until *stop is not 0. */
 void symbols_ask_servers(struct symbols *s, bool enabled, const volatile sig_atomic_t *stop);

@@ -75,10 +75,11 @@ struct err *export_words(int argc, char **argv, char ***ret, int *n)
 			       "--format=strace|json|csv|folded|perfetto|seccomp [-o FILE]");
 	for (size_t i = 0; i < ARRAY_LEN(forms); i++)
 		option = strcmp(format, forms[i].format) ? option : forms[i].option;
-	if (option && !out && isatty(STDOUT_FILENO))
-		return err_new("--format=%s needs a file: -o FILE", format);
-	if (option && !out)
+	if (option && !out) {
+		if (isatty(STDOUT_FILENO))
+			return err_new("--format=%s needs a file: -o FILE", format);
 		out = "/dev/stdout";
+	}
 	// The new words are behind the list, so that they live as long as it does.
 	char *text = (char *)(words + argc + OWN_WORDS);
 	words[count++] = word(&text, "--replay=", file);

@@ -122,9 +122,6 @@ static const char *why_not_unasked(const struct options *o)
 {
 	if (o->npids)
 		return "programs that run already are recorded inside by --engine=inside only";
-	// A view that wants functions recorded writes when the programs have ended.
-	if (o->view && o->view->functions)
-		return NULL;
 	// Lines come later than with stops, so what a program writes would stand at other places.
 	if (o->view && o->view->late)
 		return NULL;

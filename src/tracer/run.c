@@ -345,7 +345,6 @@ static void run_stacks(struct run *r)
 	struct stack_source_opts so = {.limit = o->stack_limit,
 				       .unwatched = !each,
 				       .source = o->stack == STACK_SOURCE,
-				       .no_libc = o->view && o->view->no_libc_lines,
 				       .own_lines = o->view && o->view->own_lines,
 				       .libunwind = o->unwinder == UNWINDER_LIBUNWIND,
 				       .debuginfod = o->debuginfod,

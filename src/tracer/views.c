@@ -463,13 +463,11 @@ struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage)
 		return NULL;
 	struct err *e = heap_options_parse(*argc - 1, *argv + 1, &v->heap, usage);
 	v->help = !e && v->heap.help ? heap_help : NULL;
-	v->view = (struct options_view){.create = heap_create,
-					.deaths = true,
-					.no_forwards = true,
-					.no_libc_lines = true,
-					.own_lines = true};
+	v->view = (struct options_view){
+		.create = heap_create, .deaths = true, .no_forwards = true, .own_lines = true};
 	// The narration looks at the allocator's own state when a function ends.
 	if (!v->heap.brk) {
+		v->view.late = true;
 		v->view.functions = heap_functions_inside;
 		v->view.endless = heap_functions_endless;
 		v->view.storing = heap_functions_storing;

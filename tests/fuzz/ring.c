@@ -117,10 +117,11 @@ static void look(struct drain *d, uint8_t salt)
 /** What has been recorded, and not read: calls of one number, with their names. */
 static void look_ahead(const struct drain *d, uint8_t nr)
 {
-	struct agent_record *r = NULL;
+	struct buf record = {0};
 	uint64_t at = d->tail, pos, before = at;
 
-	while (drain_ahead(d, nr, &at, &pos, &r)) {
+	while (drain_ahead(d, nr, &at, &pos, &record)) {
+		const struct agent_record *r = (const void *)record.p;
 		struct drain_name name = {0};
 
 		assert(at - d->tail <= AGENT_RING && pos - before <= at - before);
@@ -134,7 +135,7 @@ static void look_ahead(const struct drain *d, uint8_t nr)
 			break;
 		before = at;
 	}
-	free(r);
+	buf_deinit(&record);
 }
 
 static void step(struct agent_slot *s, struct drain *d, struct input *in)

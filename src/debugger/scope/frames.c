@@ -48,12 +48,6 @@ static bool begins_here(const struct session *s, const struct frame *f, Dwarf_Di
 	return f->exact && !f->level && !s->innermost && function_begins(inlined, f->pc - f->bias);
 }
 
-/** Sets the line to that of an inlined call. */
-static void take_call_line(struct frame *f, Dwarf_Die *inlined)
-{
-	srcline_of_call(inlined, &f->file, &f->line);
-}
-
 static void take_line(struct session *s, struct frame *f)
 {
 	struct srcline row;
@@ -107,7 +101,7 @@ static void add_frames(struct walk *w, const struct frame *physical)
 		f->nscopes = end - i;
 		take_line(w->s, f);
 		if (call)
-			take_call_line(f, (Dwarf_Die *)(uintptr_t)call);
+			srcline_of_call((Dwarf_Die *)(uintptr_t)call, &f->file, &f->line);
 		call = die;
 		end = i;
 	}

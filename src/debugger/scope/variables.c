@@ -498,7 +498,7 @@ struct err *variables_find(struct session *s, const char *scope, const char *nam
 
 	size_t len = strlen(name);
 	if (!scope && len > strlen(VARIABLES_ENTRY) &&
-	    !strcmp(name + len - strlen(VARIABLES_ENTRY), VARIABLES_ENTRY)) {
+	    !strcmp(name + (len - strlen(VARIABLES_ENTRY)), VARIABLES_ENTRY)) {
 		char *plain = arena_dup(&s->arena, name, len + 1);
 
 		plain[len - strlen(VARIABLES_ENTRY)] = '\0';

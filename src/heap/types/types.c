@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/begins.h"
 #include "base/cleanup.h"
 #include "base/hash.h"
 #include "base/map.h"
@@ -253,13 +254,6 @@ static void take_callee(const struct stack_frame *f, char ret[NAME_SIZE])
 	ret[end - from] = '\0';
 }
 
-static bool is_operator_new(const struct stack_frame *f)
-{
-	static const char name[] = "operator new";
-
-	return f->symbol_len >= sizeof(name) - 1 && !memcmp(f->symbol, name, sizeof(name) - 1);
-}
-
 /** A stack has the line of a function's own code. What allocates may be inlined there. */
 static void take_line(const struct spot *at, struct stack_frame *f)
 {
@@ -285,7 +279,7 @@ static bool put_type(struct heap_types *t, const char *stack, size_t len, struct
 
 		if (f.flags & (STACK_MORE | STACK_SIGNAL))
 			return false;
-		if (is_operator_new(&f)) {
+		if (begins_with(f.symbol, f.symbol_len, "operator new")) {
 			memcpy(callee, "new", sizeof("new"));
 			continue;
 		}

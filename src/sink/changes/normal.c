@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <string.h>
 
+#include "base/begins.h"
 #include "base/cleanup.h"
 #include "base/visible.h"
 #include "sc_ids.h"
@@ -19,19 +20,12 @@ enum {
 	PATH_SHOWN = 4096 /* the rest of a longer text does not count */
 };
 
-static bool begins(const char *s, size_t n, const char *with)
-{
-	size_t len = strlen(with);
-
-	return n >= len && !memcmp(s, with, len);
-}
-
 static bool is_temporary(const char *path, size_t n)
 {
 	static const char *const dirs[] = {"/tmp/", "/var/tmp/", "/dev/shm/", "/run/user/"};
 
 	for (size_t i = 0; i < ARRAY_LEN(dirs); i++) {
-		if (begins(path, n, dirs[i]))
+		if (begins_with(path, n, dirs[i]))
 			return true;
 	}
 	return false;
@@ -90,7 +84,7 @@ void normal_path(struct buf *b, const char *path, size_t n)
 		temporary_put(b, path, n);
 		return;
 	}
-	if (begins(path, n, "/proc/") && (digits = span(path + 6, n - 6, isdigit))) {
+	if (begins_with(path, n, "/proc/") && (digits = span(path + 6, n - 6, isdigit))) {
 		buf_puts(b, "/proc/N");
 		visible_put(b, path + 6 + digits, n - 6 - digits, "");
 		return;

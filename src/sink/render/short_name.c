@@ -3,14 +3,10 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/begins.h"
 #include "base/cleanup.h"
 
 enum { LONG = 60 };
-
-static bool begins(const char *s, size_t n, const char *with)
-{
-	return n >= strlen(with) && !memcmp(s, with, strlen(with));
-}
 
 /** The length of "operator" and what belongs to its name, such as <<, -> or (); 0: another word is
  * there. */
@@ -19,9 +15,9 @@ static size_t operator_length(const char *s, size_t n)
 	static const char word[] = "operator";
 	size_t len = sizeof(word) - 1;
 
-	if (!begins(s, n, word))
+	if (!begins_with(s, n, word))
 		return 0;
-	if (begins(s + len, n - len, "()"))
+	if (begins_with(s + len, n - len, "()"))
 		return len + 2;
 	while (len < n && strchr("<>=-!", s[len]))
 		len++;
@@ -49,7 +45,7 @@ static void leave_out(struct buf *b, const char *s, size_t n, char open, char cl
 	for (size_t i = 0; i < n;) {
 		size_t len = operator_length(s + i, n - i);
 
-		if (begins(s + i, n - i, "(anonymous namespace)"))
+		if (begins_with(s + i, n - i, "(anonymous namespace)"))
 			len = strlen("(anonymous namespace)");
 		if (!len && s[i] == open) {
 			size_t all = bracket_length(s + i, n - i, open, close);

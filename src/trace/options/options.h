@@ -83,9 +83,9 @@ struct options_view {
 	/** ... those whose end it does not want, and those that store their result where their
 	 * first argument points. */
 	const char *const *endless, *const *storing;
-	bool no_forwards;   /* functions that only call others that are chosen are not watched */
-	bool no_libc_lines; /* its stacks need no lines of the C library's own code, */
-	bool own_lines;	    /* ... and have, where a function is inlined, the line of its call */
+	bool no_forwards; /* functions that only call others that are chosen are not watched */
+	bool own_lines;	  /* its stacks have lines of the program's own code only
+			   * (symbols_take_own_lines()) */
 };
 
 struct options {

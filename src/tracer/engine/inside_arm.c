@@ -64,8 +64,7 @@ void inside_thread_free(struct engine *e, struct tracee *t)
 	t->inside = NULL;
 	in->run.it = NULL;
 	inside_names_unpin(it);
-	if (it->process->closes)
-		closes_end(it->process->closes, &it->drain);
+	closes_end(it->process->closes, &it->drain);
 	inside_count_emit(e, it);
 	if (it->drain.broken || it->tally.broken)
 		LOG(LOG_ENGINE, "thread %d: its ring was written to by the program",

@@ -173,7 +173,7 @@ uint32_t inside_names_arm(const struct engine *e, struct inside_thread *it)
 {
 	struct closes *closes = it->process->closes;
 
-	if (!closes || !closes_begin(closes, it->tracee->thread.tid, &it->drain))
+	if (!closes_begin(closes, it->tracee->thread.tid, &it->drain))
 		return 0;
 	it->drain.slot->alike =
 		(struct agent_alike){.fresh = inside_clock_ticks(&e->inside->clock, FRESH_NS)};
@@ -237,8 +237,7 @@ void inside_names_begun(struct engine *e, struct inside_thread *it)
 	it->names_changes = it->process->names ? it->process->names->changes : 0;
 	if (r->nr != SYS_close || !in->plans.asks[r->nr])
 		return;
-	if (it->process->closes)
-		closes_recorded(it->process->closes, &it->drain);
+	closes_recorded(it->process->closes, &it->drain);
 	inside_names_settle(in);
 	in->closing.pid = it->process->pid;
 	in->closing.fd = (uint32_t)r->args[0];
@@ -294,20 +293,6 @@ void inside_names_stopped(struct engine *e, struct inside_process *p, uint64_t n
 
 /* -- answers ---------------------------------------------------------------------------------- */
 
-static bool is_kept_ask(unsigned what)
-{
-	for (unsigned i = 0; i < KEPT_ASKS; i++)
-		if (what == kept_asks[i])
-			return true;
-	return false;
-}
-
-static long ask_live(struct inside_asks *a, unsigned what, uint64_t key, char *buf, size_t n)
-{
-	memory_moved(&a->e->memory, a->is.tid);
-	return mem_ask(&a->e->memory.mem, what, key, buf, n);
-}
-
 /** Where the answers to a question are. */
 static unsigned place_of(unsigned what)
 {
@@ -316,6 +301,18 @@ static unsigned place_of(unsigned what)
 	while (i && kept_asks[i] != what)
 		i--;
 	return i;
+}
+
+/** Is it one about a descriptor whose answers are kept? */
+static bool is_kept_ask(unsigned what)
+{
+	return kept_asks[place_of(what)] == what;
+}
+
+static long ask_live(struct inside_asks *a, unsigned what, uint64_t key, char *buf, size_t n)
+{
+	memory_moved(&a->e->memory, a->is.tid);
+	return mem_ask(&a->e->memory.mem, what, key, buf, n);
 }
 
 static bool is_good(const struct inside_asks *a, const struct named *n, const struct name *name,
@@ -332,7 +329,7 @@ static long ask_close(const struct inside_asks *a, unsigned what, uint64_t key, 
 	const struct inside_process *p = inside_process(a->e->inside, a->pid);
 	size_t len;
 
-	if (!p || !p->closes || !is_kept_ask(what))
+	if (!p || !is_kept_ask(what))
 		return DRAIN_UNKNOWN;
 	const char *name = closes_ask(p->closes, &a->is, (uint32_t)key, &len);
 	if (!name)

@@ -46,8 +46,7 @@ static void forget_record(struct engine *e, struct tracee *t, const struct place
 	slot->entered = 0;
 	inside_names_unpin(it);
 	drain_forget(&it->drain);
-	if (it->process->closes)
-		closes_undone(it->process->closes, &it->drain);
+	closes_undone(it->process->closes, &it->drain);
 }
 
 /** Its call was interrupted for others' sake alone, and is made again as if it had not begun: the

@@ -33,7 +33,7 @@ struct closes {
 	struct map of;		   /* by 1 + descriptor: struct chain */
 	size_t n;
 	struct buf said[AGENT_ALIKE]; /* by group of copies: the name that a record had last */
-	struct agent_record *record;  /* room for one */
+	struct buf record;	      /* room for one */
 };
 
 /* -- may the agent ask? ----------------------------------------------------------------------- */
@@ -145,7 +145,7 @@ static void keep(struct closes *s, const struct agent_record *r, uint64_t at)
 
 void closes_recorded(struct closes *s, const struct drain *d)
 {
-	if (s->drain != d || d->tail < s->seen)
+	if (!s || s->drain != d || d->tail < s->seen)
 		return;
 	// Nobody asks for most of them.
 	if (s->n > MANY && d->tail > AGENT_RING)
@@ -164,7 +164,7 @@ static void look_ahead(struct closes *s)
 	if (s->seen < d->tail)
 		s->seen = d->tail;
 	while (drain_ahead(d, SYS_close, &s->seen, &at, &s->record)) {
-		keep(s, s->record, at);
+		keep(s, (const void *)s->record.p, at);
 		if (s->seen == at) // It has begun.
 			break;
 	}
@@ -178,7 +178,7 @@ const char *closes_ask(struct closes *s, const struct closes_asker *a, uint32_t 
 	const struct closed *c;
 
 	// Others have closed nothing without a stop, and positions are those of one ring.
-	if (s->tid != a->tid)
+	if (!s || s->tid != a->tid)
 		return NULL;
 	look_ahead(s);
 	chain = map_get(&s->of, fd + (uint64_t)1);
@@ -194,6 +194,8 @@ const char *closes_ask(struct closes *s, const struct closes_asker *a, uint32_t 
 
 bool closes_begin(struct closes *s, pid_t tid, const struct drain *d)
 {
+	if (!s)
+		return false;
 	s->drain = s->may ? d : NULL;
 	if (s->may && s->tid != tid) {
 		each(s, forget_before, UINT64_MAX);
@@ -205,7 +207,7 @@ bool closes_begin(struct closes *s, pid_t tid, const struct drain *d)
 
 void closes_undone(struct closes *s, const struct drain *d)
 {
-	if (s->drain != d)
+	if (!s || s->drain != d)
 		return;
 	if (s->seen > d->tail)
 		s->seen = d->tail;
@@ -214,7 +216,7 @@ void closes_undone(struct closes *s, const struct drain *d)
 
 void closes_end(struct closes *s, const struct drain *d)
 {
-	if (s->drain != d)
+	if (!s || s->drain != d)
 		return;
 	s->drain = NULL;
 	s->tid = 0;
@@ -238,6 +240,6 @@ void closes_free(struct closes *s)
 	map_deinit(&s->of);
 	for (unsigned i = 0; i < AGENT_ALIKE; i++)
 		buf_deinit(&s->said[i]);
-	free(s->record);
+	buf_deinit(&s->record);
 	free(s);
 }

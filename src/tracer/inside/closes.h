@@ -16,7 +16,8 @@
 
 struct closes;
 
-/** Of a process; free with closes_free(). */
+/** Of a process; free with closes_free(). NULL where none are kept: all functions but closes_look()
+ * take that. */
 struct closes *closes_new(void);
 void closes_free(struct closes *s);
 /** Finds out whether the agent of the process may look names up: it has one thread and no seccomp

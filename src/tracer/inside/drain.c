@@ -153,6 +153,12 @@ static void record_copy(struct drain *d, size_t n)
 	memcpy(d->record, ring_at(d, d->tail), n);
 }
 
+/** Are the frames of a record whose entry takes n bytes all in it? */
+static bool frames_fit(const struct agent_record *r, size_t n)
+{
+	return r->nframes <= AGENT_FRAMES_MAX + 1 && r->nframes * 8 <= n - sizeof(*r);
+}
+
 /** Takes n bytes of a call in, of which its header has been looked at: as far as that is true. */
 static bool record_take(struct drain *d, uint32_t size, uint32_t enter_size)
 {
@@ -164,8 +170,7 @@ static bool record_take(struct drain *d, uint32_t size, uint32_t enter_size)
 	record_copy(d, size);
 	d->record->size = size;
 	d->record->enter_size = enter_size;
-	if (d->record->nframes > AGENT_FRAMES_MAX + 1 ||
-	    d->record->nframes * 8 > enter_size - sizeof(struct agent_record))
+	if (!frames_fit(d->record, enter_size))
 		return false;
 	if (drain_is_function(d->record))
 		return d->record->nr < AGENT_FUNCTIONS;
@@ -215,19 +220,31 @@ static void record_over(struct drain *d)
 		drain_tell(d);
 }
 
+/** Copies the header of a call that has begun at a position, and is not over. */
+static bool begun_at(const struct drain *d, uint64_t pos, struct agent_record *ret)
+{
+	if (__atomic_load_n(&d->slot->entered, __ATOMIC_ACQUIRE) != pos + 1 ||
+	    AGENT_RING - (pos & (AGENT_RING - 1)) < sizeof(*ret))
+		return false;
+	memcpy(ret, ring_at(d, pos), HEAD);
+	return true;
+}
+
+/** Was what has been copied of it since the call that has begun there? */
+static bool still_begun(const struct drain *d, uint64_t pos)
+{
+	__atomic_thread_fence(__ATOMIC_ACQUIRE);
+	return __atomic_load_n(&d->slot->entered, __ATOMIC_RELAXED) == pos + 1;
+}
+
 /** A call that has begun and is not over. */
 static bool load_begun(struct drain *d)
 {
-	uint64_t entered = __atomic_load_n(&d->slot->entered, __ATOMIC_ACQUIRE);
 	struct agent_record r;
 
-	if (entered != d->tail + 1 || AGENT_RING - (d->tail & (AGENT_RING - 1)) < sizeof(r))
-		return false;
-	memcpy(&r, ring_at(d, d->tail), HEAD);
-	bool ok = record_take(d, r.enter_size, r.enter_size);
-	__atomic_thread_fence(__ATOMIC_ACQUIRE);
 	// It is over meanwhile, or another: then that is found next time.
-	return ok && __atomic_load_n(&d->slot->entered, __ATOMIC_RELAXED) == entered &&
+	return begun_at(d, d->tail, &r) && record_take(d, r.enter_size, r.enter_size) &&
+	       still_begun(d, d->tail) &&
 	       __atomic_load_n(&d->slot->head, __ATOMIC_RELAXED) == d->tail;
 }
 
@@ -253,19 +270,19 @@ enum drain_what drain_look(struct drain *d, bool begun, uint64_t *tsc)
 
 /* -- looking ahead ---------------------------------------------------------------------------- */
 
-/** Copies the entry of a record at a position, of which its header has been copied. */
-static bool entry_copy(const struct drain *d, uint64_t pos, const struct agent_record *head,
-		       struct agent_record **ret)
+/** Copies the entry of a record at a position, of which its header says that it has so many bytes.
+ */
+static bool entry_copy(const struct drain *d, uint64_t pos, uint32_t n, struct buf *ret)
 {
-	size_t room = AGENT_RING - (pos & (AGENT_RING - 1)), n = head->enter_size;
+	struct agent_record *r;
 
-	if (n < sizeof(*head) || n > room || n > AGENT_RECORD_MAX)
+	if (n < sizeof(*r) || n > AGENT_RING - (pos & (AGENT_RING - 1)) || n > AGENT_RECORD_MAX)
 		return false;
-	free(*ret);
-	*ret = alloc_grow(NULL, 1, n);
-	memcpy(*ret, ring_at(d, pos), n);
-	(*ret)->enter_size = (*ret)->size = (uint32_t)n;
-	return (*ret)->nframes * (uint64_t)8 <= n - sizeof(*head);
+	buf_clear(ret);
+	buf_put(ret, ring_at(d, pos), n);
+	r = (void *)ret->p;
+	r->enter_size = r->size = n;
+	return frames_fit(r, n);
 }
 
 /** Copies the header of what is at a position, before `head'. The number of bytes that it takes;
@@ -284,20 +301,15 @@ static uint64_t header_copy(const struct drain *d, uint64_t pos, uint64_t head,
 }
 
 /** A call of this number that has begun at the head of the ring. */
-static bool copy_begun(const struct drain *d, uint16_t nr, uint64_t head, struct agent_record **ret)
+static bool copy_begun(const struct drain *d, uint16_t nr, uint64_t head, struct buf *ret)
 {
 	struct agent_record r;
 
-	if (__atomic_load_n(&d->slot->entered, __ATOMIC_ACQUIRE) != head + 1 ||
-	    AGENT_RING - (head & (AGENT_RING - 1)) < sizeof(r))
-		return false;
-	memcpy(&r, ring_at(d, head), HEAD);
-	return r.kind == AGENT_RECORD_CALL && r.nr == nr && entry_copy(d, head, &r, ret) &&
-	       __atomic_load_n(&d->slot->entered, __ATOMIC_ACQUIRE) == head + 1;
+	return begun_at(d, head, &r) && r.kind == AGENT_RECORD_CALL && r.nr == nr &&
+	       entry_copy(d, head, r.enter_size, ret) && still_begun(d, head);
 }
 
-bool drain_ahead(const struct drain *d, uint16_t nr, uint64_t *at, uint64_t *pos,
-		 struct agent_record **ret)
+bool drain_ahead(const struct drain *d, uint16_t nr, uint64_t *at, uint64_t *pos, struct buf *ret)
 {
 	uint64_t head = __atomic_load_n(&d->slot->head, __ATOMIC_ACQUIRE), was;
 
@@ -311,7 +323,7 @@ bool drain_ahead(const struct drain *d, uint16_t nr, uint64_t *at, uint64_t *pos
 			*pos = *at;
 			*at += n;
 			if (r.kind == AGENT_RECORD_CALL && r.nr == nr &&
-			    entry_copy(d, *pos, &r, ret))
+			    entry_copy(d, *pos, r.enter_size, ret))
 				return true;
 		}
 		*pos = head;

@@ -9,6 +9,7 @@
  * that lasts is found in the ring before it is over, too.
  */
 #include "agent/layout.h"
+#include "base/buf.h"
 #include "base/mem.h"
 
 /** The answer of `asks' to a question that it cannot answer for a call that is over. */
@@ -68,10 +69,9 @@ enum drain_what drain_look(struct drain *d, bool begun, uint64_t *tsc);
  * Where it said that a call begins which is over (d->whole), DRAIN_WHOLE takes both ends of it. */
 void drain_take(struct drain *d, enum drain_what what);
 /** The next call of this number, from *at on, which is d->tail or behind it: one that is over, or
- * that has begun. Copies it to *ret (allocated, or NULL), as far as it is known at its entry; *pos
- * is its position. *at moves behind it if it is over. False: there is none so far. */
-bool drain_ahead(const struct drain *d, uint16_t nr, uint64_t *at, uint64_t *pos,
-		 struct agent_record **ret);
+ * that has begun. Copies it to *ret, a struct agent_record, as far as it is known at its entry;
+ * *pos is its position. *at moves behind it if it is over. False: there is none so far. */
+bool drain_ahead(const struct drain *d, uint16_t nr, uint64_t *at, uint64_t *pos, struct buf *ret);
 /** The name of a descriptor that a record has (AGENT_OP_NAME). */
 struct drain_name {
 	const char *text; /* NULL: as it was said of the group before */

@@ -333,7 +333,8 @@ static bool add_piece(struct space *s, const struct frame_machine *machine, tadd
 {
 	struct module *m = modules_at(&s->modules, ip - 1);
 	const struct rules_file *f = m && m->image && m->exec ? file_of(s, m->image) : NULL;
-	uint64_t first, at, row = s->rules.nrows;
+	uint32_t row = s->rules.nrows;
+	uint64_t first, at;
 
 	if (!f || !elffile_code_vaddr(&f->image->elf, m->off, &first))
 		return false;
@@ -346,10 +347,10 @@ static bool add_piece(struct space *s, const struct frame_machine *machine, tadd
 		return false;
 	if (!put_rows(s, f, machine, f->low + from * AGENT_FRAME_BLOCK,
 		      f->low + to * AGENT_FRAME_BLOCK)) {
-		s->rules.nrows = (uint32_t)row;
+		s->rules.nrows = row;
 		return false;
 	}
-	put_blocks(s, f, (uint32_t)row, from, to);
+	put_blocks(s, f, row, from, to);
 	s->rules.npieces++;
 	return true;
 }

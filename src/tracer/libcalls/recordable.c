@@ -102,10 +102,10 @@ bool lib_point_is_recordable(struct lib *l, struct lib_space *s, const struct li
 {
 	const char *name = p->symbol ? l->names.list[p->symbol - 1].name : "";
 
-	bool c = is_listed(l->e->o->functions, name);
-	bool cxx = !c && is_listed(l->e->o->functions_cxx, name);
-
-	if (!p->shown || !p->placed || p->own || !(c || cxx))
+	if (!p->shown || !p->placed || p->own)
+		return false;
+	bool cxx = !is_listed(l->e->o->functions, name);
+	if (cxx && !is_listed(l->e->o->functions_cxx, name))
 		return false;
 	// Which library is called decides there whether the call is wanted (lib_modules_want()).
 	if (p->roles == LIB_ENTRY && l->o->from.n > 1)

@@ -13,8 +13,7 @@
 struct stack_source_opts {
 	unsigned limit;	 /* frames */
 	bool source;	 /* with files and lines */
-	bool no_libc;	 /* without those of the C library */
-	bool own_lines;	 /* those of functions that are inlined are those of their calls */
+	bool own_lines;	 /* ... of the program's own code only (symbols_take_own_lines()) */
 	bool unwatched;	 /* the engine does not yield all of stack_source_calls(), so what is mapped
 			  * is looked at for every stack */
 	bool debuginfod; /* also download debug files from servers, until *stop is not 0 */
