@@ -1,6 +1,7 @@
 #include "decode/argument.h"
 
 #include "decode/args.h"
+#include "decode/library/proto.h"
 #include "decode/walk.h"
 
 static bool is_number(const struct sc_node *n)
@@ -23,10 +24,26 @@ static void describe_scalar(const struct sc_node *n, struct decode_arg *ret)
 	}
 }
 
+static bool next_of_proto(const struct call *c, unsigned *i, struct decode_arg *ret)
+{
+	const struct proto_arg *a = c->proto->args;
+
+	for (unsigned n = *i; a && n; n--)
+		a = a->next;
+	if (!a)
+		return false;
+	*ret = (struct decode_arg){
+		.text = a->name ? a->name : "", .place = *i, .is_out = *i >= c->next_arg};
+	++*i;
+	return true;
+}
+
 bool decode_next_arg(struct call *c, struct mem *mem, unsigned *i, struct decode_arg *ret)
 {
 	struct dec d;
 
+	if (c->proto)
+		return next_of_proto(c, i, ret);
 	dec_begin(&d, NULL, c, mem);
 	if (!*i && !c->tail_sig && c->id)
 		args_resolve(&d);

@@ -7,13 +7,16 @@
 #include "decode/decode.h"
 
 struct decode_arg {
-	uint32_t name;	    /* string pool */
-	unsigned place;	    /* in print order; call.next_arg counts the same */
-	uint64_t val;	    /* the value of its registers, truncated and extended to its type */
-	bool is_signed;	    /* val was sign-extended */
-	bool is_fd, is_id;  /* a descriptor (or directory descriptor); a user or group */
-	bool is_path;	    /* a pointer to the name of a file */
-	bool is_string;	    /* a pointer to a string that ends at its NUL; paths are */
+	uint32_t name;	   /* string pool; 0: it is in text */
+	const char *text;  /* an argument of a prototype that was read at run time: its name, or "".
+			    * Of what follows, place and is_out are known; its value is among those
+			    * of the call. */
+	unsigned place;	   /* in print order; call.next_arg counts the same */
+	uint64_t val;	   /* the value of its registers, truncated and extended to its type */
+	bool is_signed;	   /* val was sign-extended */
+	bool is_fd, is_id; /* a descriptor (or directory descriptor); a user or group */
+	bool is_path;	   /* a pointer to the name of a file */
+	bool is_string;	   /* a pointer to a string that ends at its NUL; paths are */
 	bool is_in, is_out; /* who fills in the memory that it points to: the caller, the kernel */
 	uint16_t pointee;   /* type of the single number that it points to; 0: it does not point to
 			     * one */

@@ -77,7 +77,7 @@ static void word_fields(struct where_parser *p, struct where_term *t, struct whe
 		return;
 	}
 	for (unsigned i = 0; i < parts; i++, at += (uint32_t)strlen(text + at) + 1) {
-		if (!name_is_field(text + at)) {
+		if (!p->w->of_program && !name_is_field(text + at)) {
 			const char *near = name_near_field(text + at);
 
 			lex_fail(&p->lex, x.begin, x.end, "'%s' is no field of any struct%s%s%s",
@@ -118,12 +118,13 @@ static bool word_subject(struct where_parser *p, struct where_term *t, struct wh
 		at += (uint32_t)strlen(first) + 1;
 		parts--;
 	}
-	if (subject < 0 && !(t->arg = name_arg(first))) {
+	if (subject < 0 && !(t->arg = name_arg(first)) && !p->w->of_program) {
 		if (parts || arg)
 			check_fail_name(p, x, "not known here", name_near(first));
 		return false;
 	}
 	t->kind = TERM_SUBJECT;
+	t->arg_text = (uint32_t)(first - p->w->text.p);
 	t->subject = (uint8_t)(subject < 0 ? SUBJECT_ARG : subject);
 	if (parts)
 		word_fields(p, t, x, at, parts);

@@ -312,10 +312,11 @@ struct err *where_compile(const char *text, struct where **ret)
 	return finish(&p, x.at, ret);
 }
 
-struct err *where_compile_number(const char *text, struct where **ret)
+struct err *where_compile_number(const char *text, bool of_program, struct where **ret)
 {
 	struct where_parser p = {.lex = {.text = text, .at = text}, .w = where_new()};
 
+	p.w->of_program = of_program;
 	lex_token(&p.lex);
 	struct where_piece x = check_number(&p, parse_sum(&p));
 	return finish(&p, x.at, ret);

@@ -67,7 +67,9 @@ struct where_term {
 	bool is_null;		       /* NULL: compares the pointer, not the memory that it points
 					* to */
 	uint16_t a, b;		       /* TERM_AND .. TERM_NEG */
-	uint32_t arg;		       /* the argument's name, in the string pool */
+	uint32_t arg;		       /* the argument's name, in the string pool; 0: no
+					* description has it */
+	uint32_t arg_text;	       /* its name in where.text, a C string */
 	where_num num;		       /* a number, nanoseconds, or the bit of a class */
 	uint32_t text, len;	       /* in where.text: a literal, or the word itself */
 	uint16_t fields[WHERE_FIELDS]; /* in where.text, C strings */
@@ -98,6 +100,7 @@ struct where {
 	unsigned nnodes, ntests, nterms, nregexes;
 	uint16_t root;
 	bool many;		   /* of a number: a call may have several */
+	bool of_program;	   /* an argument may have any name */
 	bool has_signal, has_comm; /* the expression uses signals, or names of threads */
 	uint32_t function;	   /* 1 + the offset in `text` of a name that only a library
 				    * function has */
@@ -259,6 +262,10 @@ struct where_finder {
 };
 
 /** Begins a walk through the values [0, n) of c. The caller has set w, t, text and is_full. */
+/** True if the term means an argument with this name: of the string pool; or, if that is 0, text,
+ * which may be NULL. */
+bool stream_is_arg(const struct where *w, const struct where_term *t, uint32_t name,
+		   const char *text);
 void stream_begin(struct where_finder *f, const struct call *c, uint32_t n);
 /** Finds the next text, or the next number; false at the end. */
 bool stream_next(struct where_finder *f, struct where_value *ret);

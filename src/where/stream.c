@@ -6,6 +6,12 @@
 
 enum { NOWHERE = 255 };
 
+bool stream_is_arg(const struct where *w, const struct where_term *t, uint32_t name,
+		   const char *text)
+{
+	return name ? name == t->arg : text && !strcmp(text, w->text.p + t->arg_text);
+}
+
 static bool field_is(const struct where_finder *f, const struct value *v, unsigned i)
 {
 	const char *wanted = f->w->text.p + f->t->fields[i];
@@ -24,7 +30,7 @@ static bool finder_step(struct where_finder *f, const struct value *v)
 	switch (v->kind) {
 	case VALUE_ARG:
 		f->depth = 0;
-		f->in_arg = v->name == f->t->arg;
+		f->in_arg = stream_is_arg(f->w, f->t, v->name, v->bytes);
 		f->next = f->in_arg ? 0 : NOWHERE;
 		return true;
 	case VALUE_STRUCT:

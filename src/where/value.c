@@ -221,9 +221,10 @@ static bool arg_find(struct where_ask *q, const struct where_term *t, unsigned k
 		     struct decode_arg *ret)
 {
 	for (unsigned i = 0; decode_next_arg(q->v->call, mem_of(q), &i, ret);) {
+		bool named = stream_is_arg(q->w, t, ret->name, ret->text);
 		bool hit = t->subject == SUBJECT_PATH	    ? ret->is_path
-			   : t->subject == SUBJECT_ARG	    ? ret->name == t->arg
-			   : t->subject == SUBJECT_ARG_PATH ? ret->is_fd && ret->name == t->arg
+			   : t->subject == SUBJECT_ARG	    ? named
+			   : t->subject == SUBJECT_ARG_PATH ? named && ret->is_fd
 							    : ret->is_fd;
 
 		if (hit && !k--)
@@ -242,6 +243,7 @@ static const struct call *full_call(struct where_ask *q)
 
 	if (!e->has_entry) {
 		e->full.sp = in->u.enter.sp;
+		e->full.proto = q->v->call->proto;
 		if (q->v->call->symbol)
 			decode_library_enter(&e->opts, &e->full, (enum abi)in->abi, q->v->call->id,
 					     q->v->call->symbol, in->u.enter.args, mem_of(q));
@@ -315,7 +317,7 @@ static enum where_got value_string(struct where_ask *q, const struct decode_arg 
 				   struct where_value *ret)
 {
 	struct where_finder f = {.w = q->w, .text = true};
-	struct where_term term = {.arg = a->name};
+	const struct where_term term = {.arg = a->name};
 	const struct call *c = q->v->call;
 	bool ended, fault;
 
@@ -368,7 +370,7 @@ static enum where_got value_arg(struct where_ask *q, const struct where_term *t,
 		k = 0;
 	if (t->subject == SUBJECT_FD_PATH || t->subject == SUBJECT_ARG_PATH)
 		return k ? GOT_NONE : path_of_fd(q, (int)a.val, ret);
-	if (t->nfields)
+	if (t->nfields || a.text)
 		return value_stream(q, t, &a, k, text, ret);
 	if (text && !a.is_string)
 		return value_stream(q, t, &a, k, text, ret);

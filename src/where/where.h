@@ -27,8 +27,9 @@ enum where_answer { WHERE_NO, WHERE_YES, WHERE_LATER };
  */
 struct err *where_compile(const char *text, struct where **ret) ERR_CHECK;
 /** The same for an expression that is a number, such as `count' or `iov.iov_len'; it is for
- * where_numbers(). */
-struct err *where_compile_number(const char *text, struct where **ret) ERR_CHECK;
+ * where_numbers(). of_program: it is about a function of the program, whose arguments may have any
+ * name; else a name that no description has is an error. */
+struct err *where_compile_number(const char *text, bool of_program, struct where **ret) ERR_CHECK;
 /** True if such a number is a time, in nanoseconds. */
 bool where_is_time(const struct where *w);
 void where_destroy(struct where *w);

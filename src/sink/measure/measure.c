@@ -19,7 +19,7 @@ struct measure_sum {
 	struct quantile spread;
 	uint64_t n, below; /* below: of these, how many are negative */
 	int64_t least, most;
-	uint64_t others; /* how often a probe had no number */
+	uint64_t others; /* how often there was no number */
 	char *other;	 /* what it showed then, for the first time; or NULL */
 };
 
@@ -42,6 +42,13 @@ static void add(struct measure_opts *o, const char *title, char *call, struct wh
 		(struct measure_one){.title = alloc_strdup(title), .call = call, .number = number};
 }
 
+static bool is_described(const char *call)
+{
+	uint16_t id;
+
+	return decode_find(call, &id, 1) || decode_library(ABI_X86_64, call);
+}
+
 struct err *measure_add(struct measure_opts *o, const char *text)
 {
 	const char *dot = strchr(text, '.');
@@ -49,9 +56,12 @@ struct err *measure_add(struct measure_opts *o, const char *text)
 
 	if (!dot || dot == text || !dot[1])
 		return err_new("'%s' is not CALL.EXPRESSION, such as read.count", text);
-	struct err *e = where_compile_number(dot + 1, &number);
-	if (!e)
-		add(o, text, alloc_strndup(text, (size_t)(dot - text)), number);
+	char *call = alloc_strndup(text, (size_t)(dot - text));
+	struct err *e = where_compile_number(dot + 1, !is_described(call), &number);
+	if (e)
+		free(call);
+	else
+		add(o, text, call, number);
 	return e;
 }
 
@@ -129,6 +139,7 @@ static void measure_call(struct measure *x, const struct moment *m, const char *
 		unsigned n = x->o->list[i].number
 				     ? where_numbers(&s->eval, &v, x->numbers, NUMBERS_MAX)
 				     : value_of_probe(s, m, enter, x->numbers);
+		s->others += !n && x->o->list[i].number;
 		for (unsigned k = 0; k < n; k++)
 			take(s, x->numbers[k]);
 	}
