@@ -41,7 +41,7 @@ static bool is_at(const struct memo_place *p, uint64_t salt, const void *bytes, 
 	return p->bytes && p->key == key && p->salt == salt && !memcmp(p->bytes, bytes, key);
 }
 
-const char *memo_get(struct memo *m, uint64_t salt, const void *bytes, size_t key, size_t *n)
+char *memo_get(struct memo *m, uint64_t salt, const void *bytes, size_t key, size_t *n)
 {
 	uint16_t *recent = &m->recent[salt % MEMO_RECENT];
 	const struct memo_place *p = &m->places[*recent];

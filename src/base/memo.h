@@ -22,8 +22,8 @@ struct memo {
 
 void memo_deinit(struct memo *m);
 /** The result for a key of `key` bytes and a number that belongs to it: *n bytes, valid until the
- * next memo_put(). NULL: it is not known. */
-const char *memo_get(struct memo *m, uint64_t salt, const void *bytes, size_t key, size_t *n);
+ * next memo_put(). NULL: it is not known. The caller may change it in its place. */
+char *memo_get(struct memo *m, uint64_t salt, const void *bytes, size_t key, size_t *n);
 /** Keeps a result of n bytes; not if key and result together are longer than MEMO_BYTES_MAX. */
 void memo_put(struct memo *m, uint64_t salt, const void *bytes, size_t key, const void *result,
 	      size_t n);

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "decode/names.h"
 #include "decode/signals.h"
+#include "sink/again.h"
 #include "sink/json/put.h"
 #include "sink/render/comm.h"
 #include "sink/render/line.h"
@@ -18,7 +19,8 @@ struct csv {
 	const struct render_opts *render;
 	struct output *out;
 	struct comms comms;
-	struct buf text; /* of one field */
+	struct buf text;    /* of one field */
+	struct again again; /* the columns that are the same for such calls */
 };
 
 static struct csv *csv_of(struct sink *s)
@@ -73,13 +75,12 @@ static void put_end(struct csv *x)
 		output_flush(x->out);
 }
 
-static void put_call(struct csv *x, const struct moment *m, bool over)
+/** The columns from the name to the error, which depend on the call alone. */
+static void put_columns(struct csv *x, const struct call *c, bool over)
 {
-	const struct call *c = m->call;
 	uint32_t n = c->note < c->n ? c->note : c->n;
 	struct render r;
 
-	put_head(x, m, m->thread->enter.real_ns, "call");
 	line_put_name(&x->text, c);
 	put_text(x);
 	render_init(&r, x->render, &x->text);
@@ -93,9 +94,24 @@ static void put_call(struct csv *x, const struct moment *m, bool over)
 	const char *error = over && c->failed ? names_errno((int)c->error) : NULL;
 	put_word(x, error ? error : "");
 	buf_putc(&x->out->buf, ',');
-	if (over)
-		json_put_seconds(&x->out->buf, m->ev->rec.mono_ns - m->thread->enter.mono_ns);
+}
+
+static void put_spent(struct csv *x, const struct record *enter, const struct record *exit)
+{
+	json_put_seconds(&x->out->buf, exit->mono_ns - enter->mono_ns);
 	put_end(x);
+}
+
+static void put_call(struct csv *x, const struct moment *m, bool over)
+{
+	const struct record *enter = &m->thread->enter;
+
+	put_head(x, m, enter->real_ns, "call");
+	put_columns(x, m->call, over);
+	if (over)
+		put_spent(x, enter, &m->ev->rec);
+	else
+		put_end(x);
 }
 
 static void csv_enter(struct sink *s, const struct moment *m)
@@ -108,6 +124,36 @@ static void csv_exit(struct sink *s, const struct moment *m)
 {
 	if (m->wanted)
 		put_call(csv_of(s), m, true);
+}
+
+static void csv_whole(struct sink *s, const struct moment *m)
+{
+	struct csv *x = csv_of(s);
+	const struct output *out = x->out;
+
+	if (!m->wanted)
+		return;
+	put_head(x, m, m->ev->rec.real_ns, "call");
+	size_t begin = out->buf.len;
+	put_columns(x, m->call, true);
+	if (again_is_simple(&m->ev->exit->rec))
+		again_keep(&x->again, m, out->buf.p + begin, out->buf.len - begin);
+	put_spent(x, &m->ev->rec, &m->ev->exit->rec);
+}
+
+static bool csv_again(struct sink *s, const struct moment *m)
+{
+	struct csv *x = csv_of(s);
+	const struct event *ev = m->ev;
+	size_t n;
+	const char *known = again_is_simple(&ev->exit->rec) ? again_find(&x->again, ev, &n) : NULL;
+
+	if (!known)
+		return false;
+	put_head(x, m, ev->rec.real_ns, "call");
+	buf_put(&x->out->buf, known, n);
+	put_spent(x, &ev->rec, &ev->exit->rec);
+	return true;
 }
 
 static void csv_cut(struct sink *s, const struct moment *m)
@@ -152,12 +198,15 @@ static void csv_destroy(struct sink *s)
 
 	comms_deinit(&x->comms);
 	buf_deinit(&x->text);
+	again_deinit(&x->again);
 	free(x);
 }
 
 static const struct sink_ops csv_ops = {
 	.enter = csv_enter,
 	.exit = csv_exit,
+	.whole = csv_whole,
+	.again = csv_again,
 	.cut = csv_cut,
 	.other = csv_other,
 	.flush = csv_flush,

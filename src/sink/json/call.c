@@ -320,6 +320,92 @@ void json_exit(struct sink *s, const struct moment *m)
 	}
 }
 
+/** True for a call whose line is nothing but its name, values and result. */
+static bool is_plain(const struct json *x, const struct moment *m)
+{
+	const struct call *c = m->call;
+
+	return again_is_simple(&m->ev->exit->rec) && !m->undecided && !c->nbelow && !c->raw &&
+	       !(sc_calls[c->id].props & SC_P_COMM) && !(c->id == x->restart && x->restart);
+}
+
+/** By the options: are there lines of that kind? */
+static bool may_be_plain(const struct json *x)
+{
+	return !(x->o->stage || x->o->ip || x->o->dump.reads || x->o->dump.writes);
+}
+
+/** Begins the line of a whole call, with what differs from call to call. */
+static struct json_thread *whole_begin(struct json *x, const struct moment *m)
+{
+	const struct record *enter = &m->ev->rec;
+	struct json_thread *t = json_thread(x, enter->tid);
+
+	x->moments += 2; // its entry and its exit
+	x->newest = m->ev->exit->rec;
+	json_begin(x, t, "call", enter, m->ev->mem, false);
+	return t;
+}
+
+static void whole_end(struct json *x, struct json_thread *t, const struct moment *m, bool is_error)
+{
+	struct json_file *f = json_file(x, t);
+	struct buf *b = &f->out->buf;
+
+	json_put_spent(b, m->ev->rec.mono_ns, m->ev->exit->rec.mono_ns);
+	json_put_stack(b, m);
+	f->calls++;
+	f->errors += is_error;
+	json_end(x, t);
+}
+
+void json_whole(struct sink *s, const struct moment *m)
+{
+	struct json *x = json_of(s);
+	const struct call *c = m->call;
+	struct json_shown shown = {0};
+
+	if (!may_be_plain(x) || !is_plain(x, m)) {
+		struct moment end = *m;
+
+		json_enter(s, m);
+		end.ev = m->ev->exit;
+		end.undecided = false;
+		json_exit(s, &end);
+		return;
+	}
+	bool is_error = c->failed && !restart_text(c->error);
+	struct json_thread *t = whole_begin(x, m);
+	struct buf *b = &json_file(x, t)->out->buf;
+	size_t begin = b->len;
+	put_call(x, b, c, m->thread, &shown);
+	json_put_result(x, b, &m->ev->exit->rec, c);
+	// What is kept begins with a byte that is no part of the line.
+	if (again_is_kept(&x->again, m)) {
+		buf_clear(&x->text);
+		buf_putc(&x->text, is_error);
+		buf_put(&x->text, b->p + begin, b->len - begin);
+		again_keep(&x->again, m, x->text.p, x->text.len);
+	}
+	whole_end(x, t, m, is_error);
+}
+
+bool json_again(struct sink *s, const struct moment *m)
+{
+	struct json *x = json_of(s);
+	size_t n;
+	const char *known = may_be_plain(x) && again_is_simple(&m->ev->exit->rec)
+				    ? again_find(&x->again, m->ev, &n)
+				    : NULL;
+
+	if (!known)
+		return false;
+	struct json_thread *t = whole_begin(x, m);
+	buf_put(&json_file(x, t)->out->buf, known + 1, n - 1);
+	whole_end(x, t, m, *known);
+	return true;
+}
+
 void json_unfinished(struct json *x, struct json_thread *t, const struct record *now,
 		     const struct moment *m, const char *why)
 {

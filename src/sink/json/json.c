@@ -85,6 +85,7 @@ static void json_destroy(struct sink *s)
 	}
 	map_deinit(&x->threads);
 	buf_deinit(&x->text);
+	again_deinit(&x->again);
 	free(x);
 }
 
@@ -98,6 +99,8 @@ static void json_renamed(struct sink *s, const struct moment *m)
 static const struct sink_ops json_ops = {
 	.enter = json_enter,
 	.exit = json_exit,
+	.whole = json_whole,
+	.again = json_again,
 	.renamed = json_renamed,
 	.cut = json_cut,
 	.lib_enter = json_lib_enter,

@@ -6,6 +6,7 @@
  * them.
  */
 #include "base/map.h"
+#include "sink/again.h"
 #include "sink/json/json.h"
 
 /** A destination, and what was written to it. */
@@ -51,6 +52,7 @@ struct json {
 	struct json_thread *last, *free;
 	struct json_clock real, mono;
 	struct buf text;      /* text that will become a string */
+	struct again again;   /* what is the same in the lines of such calls */
 	uint64_t moments;     /* the number of hook calls */
 	struct record newest; /* the last record that a hook got */
 	uint16_t restart;     /* sc_calls: restart_syscall, 0 = unknown */
@@ -132,6 +134,8 @@ void json_unfinished(struct json *x, struct json_thread *t, const struct record 
 /* The hooks of the sink. */
 void json_enter(struct sink *s, const struct moment *m);
 void json_exit(struct sink *s, const struct moment *m);
+void json_whole(struct sink *s, const struct moment *m);
+bool json_again(struct sink *s, const struct moment *m);
 void json_cut(struct sink *s, const struct moment *m);
 void json_lib_enter(struct sink *s, const struct moment *m);
 void json_lib_exit(struct sink *s, const struct moment *m);

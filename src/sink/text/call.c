@@ -262,7 +262,7 @@ void text_exit(struct sink *s, const struct moment *m)
 /** True if the line of a whole call is no more than its two halves. */
 static bool text_is_plain(const struct text *x, const struct moment *m)
 {
-	return x->simple && text_is_simple_call(&m->ev->exit->rec) && !m->undecided &&
+	return x->simple && again_is_simple(&m->ev->exit->rec) && !m->undecided &&
 	       !m->call->nbelow && !m->call->raw && !(sc_calls[m->call->id].props & SC_P_COMM);
 }
 

@@ -7,6 +7,7 @@
  */
 #include "base/map.h"
 #include "base/memo.h"
+#include "sink/again.h"
 #include "sink/text/text.h"
 #include "sink/text/leader.h"
 
@@ -42,17 +43,13 @@ struct text {
 	struct text_leader leader;
 	struct map threads;
 	struct text_thread *last, *free;
-	unsigned nthreads;  /* threads that are traced now */
-	unsigned coming;    /* threads that their creators have told of, before they are traced */
-	bool begun;	    /* the command has been executed */
-	bool dirty;	    /* some thread's file has unwritten text */
-	bool simple;	    /* whole calls are shown by their text alone, and may so be kept */
-	struct memo stacks; /* the text of stacks */
-	struct text_again {
-		struct memo calls; /* the text of whole calls, by event_contents */
-		unsigned misses;   /* calls since one was known */
-		unsigned rests;	   /* calls that are not looked up */
-	} again;
+	unsigned nthreads;    /* threads that are traced now */
+	unsigned coming;      /* threads that their creators have told of, before they are traced */
+	bool begun;	      /* the command has been executed */
+	bool dirty;	      /* some thread's file has unwritten text */
+	bool simple;	      /* whole calls are shown by their text alone, and may so be kept */
+	struct memo stacks;   /* the text of stacks */
+	struct again again;   /* the text of whole calls */
 	uint16_t restart;     /* sc_calls: restart_syscall, 0 = unknown */
 	struct map explained; /* errors of calls, and signals, that --explain has told of */
 };
@@ -127,11 +124,6 @@ void text_spent(struct text *x, struct output *out, uint64_t begin_ns, uint64_t 
 
 /** text.simple, by the options. */
 bool text_is_simple(const struct text_opts *o);
-/** The same of one call, whose exit is `exit`. */
-static inline bool text_is_simple_call(const struct record *exit)
-{
-	return !(exit->flags & ~(RECORD_MAIN | RECORD_INSIDE));
-}
 /** Where the parts of a line are in an output. */
 struct text_parts {
 	size_t start, end; /* name and arguments */

@@ -74,7 +74,7 @@ static void text_destroy(struct sink *s)
 	}
 	map_deinit(&x->threads);
 	memo_deinit(&x->stacks);
-	memo_deinit(&x->again.calls);
+	again_deinit(&x->again);
 	map_deinit(&x->explained);
 	free(x);
 }

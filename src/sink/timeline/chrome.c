@@ -72,7 +72,7 @@ static void chrome_flow(struct buf *b, const struct timeline_slice *s, const cha
 		   (unsigned long long)id);
 }
 
-static void chrome_slice(struct buf *b, const struct timeline_slice *s)
+static struct timeline_times chrome_slice(struct buf *b, const struct timeline_slice *s)
 {
 	bool moment = s->begin == s->end;
 
@@ -100,6 +100,7 @@ static void chrome_slice(struct buf *b, const struct timeline_slice *s)
 	// The end of a slice is outside of it.
 	if (s->flow_in)
 		chrome_flow(b, s, "f", s->flow_late ? s->end - 1 : s->begin, s->flow_in);
+	return (struct timeline_times){0};
 }
 
 static void chrome_counter(struct buf *b, int pid, enum timeline_counter c, uint64_t at,

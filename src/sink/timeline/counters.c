@@ -15,6 +15,7 @@ enum { FDS = DESCRIPTORS_MAX };
 
 struct counted_process {
 	uint64_t open[FDS / 64]; /* a bit for each descriptor */
+	unsigned nopen;		 /* so many of them are set */
 	uint64_t heap;		 /* where the heap begins; 0: not known yet */
 };
 
@@ -35,27 +36,18 @@ void counters_deinit(struct counters *c)
 
 static void set_open(struct counted_process *p, uint64_t fd, bool open)
 {
-	if (fd >= FDS)
+	uint64_t bit = (uint64_t)1 << fd % 64;
+
+	if (fd >= FDS || !(p->open[fd / 64] & bit) != open)
 		return;
-	if (open)
-		p->open[fd / 64] |= (uint64_t)1 << fd % 64;
-	else
-		p->open[fd / 64] &= ~((uint64_t)1 << fd % 64);
-}
-
-static unsigned count(const struct counted_process *p)
-{
-	unsigned n = 0;
-
-	for (unsigned i = 0; i < FDS / 64; i++)
-		n += (unsigned)__builtin_popcountll(p->open[i]);
-	return n;
+	p->open[fd / 64] ^= bit;
+	p->nopen = open ? p->nopen + 1 : p->nopen - 1;
 }
 
 static void put_count(struct counters *c, const struct counted_process *p, const struct record *rec,
 		      struct buf *b)
 {
-	c->form->counter(b, rec->pid, TIMELINE_DESCRIPTORS, rec->mono_ns, count(p));
+	c->form->counter(b, rec->pid, TIMELINE_DESCRIPTORS, rec->mono_ns, p->nopen);
 }
 
 /** Finds the descriptors that a process has now. */
@@ -94,6 +86,16 @@ static void note_new(struct counted_process *p, const struct call *c)
 	}
 }
 
+bool counters_concern(const struct call *c)
+{
+	bool makes = c->retval.kind == VALUE_FD;
+
+	for (uint32_t i = c->n_enter; i < c->n; i++)
+		makes = makes || c->vals[i].kind == VALUE_FD;
+	return makes || c->id == SC_CALL_close || c->id == SC_CALL_close_range ||
+	       c->id == SC_CALL_brk;
+}
+
 static void note_closed(struct counted_process *p, const struct call *call)
 {
 	if (call->id == SC_CALL_close)
@@ -122,10 +124,10 @@ void counters_exit(struct counters *c, const struct moment *m, struct buf *b)
 
 	if (m->call->failed)
 		return;
-	unsigned before = count(p);
+	unsigned before = p->nopen;
 	note_new(p, m->call);
 	note_closed(p, m->call);
-	if (count(p) != before)
+	if (p->nopen != before)
 		put_count(c, p, &m->ev->rec, b);
 	if (m->call->id == SC_CALL_brk)
 		note_heap(c, p, m, b);

@@ -15,6 +15,8 @@ void counters_deinit(struct counters *c);
 
 /** To be called when a call has returned: appends the counters that it has changed. */
 void counters_exit(struct counters *c, const struct moment *m, struct buf *b);
+/** True if a call that has returned may change a counter. */
+bool counters_concern(const struct call *c);
 /** To be called at all other events. */
 void counters_other(struct counters *c, const struct moment *m, struct buf *b);
 

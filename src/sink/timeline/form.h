@@ -35,6 +35,11 @@ struct timeline_slice {
 	unsigned nargs;
 };
 
+/** The places of a slice's times in what it became; 0: there is none, or it cannot be changed. */
+struct timeline_times {
+	size_t begin, end;
+};
+
 enum timeline_counter { TIMELINE_DESCRIPTORS, TIMELINE_HEAP, TIMELINE_COUNTERS };
 
 /** The names of the counters, as viewers show them. */
@@ -45,7 +50,10 @@ struct timeline_form {
 	/** The name of a process or of one of its threads, from now on and for all before. */
 	void (*process)(struct buf *b, int pid, struct timeline_text name);
 	void (*thread)(struct buf *b, int pid, int tid, struct timeline_text name);
-	void (*slice)(struct buf *b, const struct timeline_slice *s);
+	/** Returns the places of its times, counted from the beginning of the buffer. */
+	struct timeline_times (*slice)(struct buf *b, const struct timeline_slice *s);
+	/** Puts another time at such a place. NULL: there never is one. */
+	void (*put_time)(char *place, uint64_t ns);
 	void (*counter)(struct buf *b, int pid, enum timeline_counter c, uint64_t at,
 			uint64_t value);
 	void (*end)(struct buf *b);

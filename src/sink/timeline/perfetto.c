@@ -137,31 +137,31 @@ static void perfetto_thread(struct buf *b, int pid, int tid, struct timeline_tex
 	protobuf_end(b, packet);
 }
 
-/** Begins an event; its packet is at *packet. */
-static size_t event_begin(struct buf *b, uint64_t at, unsigned type, uint64_t track, size_t *packet)
+/** An event that has begun: where what contains it began, and where its time is. */
+struct event_place {
+	size_t packet, event, time;
+};
+
+static struct event_place event_begin(struct buf *b, uint64_t at, unsigned type, uint64_t track)
 {
-	*packet = packet_begin(b);
-	protobuf_number(b, PACKET_TIMESTAMP, at);
+	struct event_place p = {.packet = packet_begin(b)};
+
+	p.time = protobuf_wide(b, PACKET_TIMESTAMP, at);
 	protobuf_number(b, PACKET_SEQUENCE_FLAGS, SEQUENCE_NEEDED);
-	size_t event = protobuf_begin(b, PACKET_TRACK_EVENT);
+	p.event = protobuf_begin(b, PACKET_TRACK_EVENT);
 	protobuf_number(b, EVENT_TYPE, type);
 	protobuf_number(b, EVENT_TRACK, track);
-	return event;
+	return p;
 }
 
-static void perfetto_slice(struct buf *b, const struct timeline_slice *s)
+static void event_end(struct buf *b, const struct event_place *p)
 {
-	bool moment = s->begin == s->end;
-	uint64_t track = uuid(TRACKS_THREAD, s->tid);
-	size_t packet, event = event_begin(b, s->begin, moment ? TYPE_INSTANT : TYPE_SLICE_BEGIN,
-					   track, &packet);
+	protobuf_end(b, p->event);
+	protobuf_end(b, p->packet);
+}
 
-	put_text(b, EVENT_NAME, s->name);
-	protobuf_bytes(b, EVENT_CATEGORY, s->category, strlen(s->category));
-	if (s->flow_out)
-		protobuf_fixed(b, EVENT_FLOW, s->flow_out);
-	if (s->flow_in && !s->flow_late)
-		protobuf_fixed(b, EVENT_FLOW_END, s->flow_in);
+static void put_args(struct buf *b, const struct timeline_slice *s)
+{
 	for (unsigned i = 0; i < s->nargs; i++) {
 		size_t note = protobuf_begin(b, EVENT_ANNOTATION);
 
@@ -169,26 +169,41 @@ static void perfetto_slice(struct buf *b, const struct timeline_slice *s)
 		put_text(b, ANNOTATION_STRING, s->args[i].text);
 		protobuf_end(b, note);
 	}
-	protobuf_end(b, event);
-	protobuf_end(b, packet);
+}
+
+static struct timeline_times perfetto_slice(struct buf *b, const struct timeline_slice *s)
+{
+	bool moment = s->begin == s->end;
+	uint64_t track = uuid(TRACKS_THREAD, s->tid);
+	struct event_place p =
+		event_begin(b, s->begin, moment ? TYPE_INSTANT : TYPE_SLICE_BEGIN, track);
+	struct timeline_times times = {.begin = p.time};
+
+	put_text(b, EVENT_NAME, s->name);
+	protobuf_bytes(b, EVENT_CATEGORY, s->category, strlen(s->category));
+	if (s->flow_out)
+		protobuf_fixed(b, EVENT_FLOW, s->flow_out);
+	if (s->flow_in && !s->flow_late)
+		protobuf_fixed(b, EVENT_FLOW_END, s->flow_in);
+	put_args(b, s);
+	event_end(b, &p);
 	if (moment || !s->end)
-		return;
-	event = event_begin(b, s->end, TYPE_SLICE_END, track, &packet);
+		return times;
+	p = event_begin(b, s->end, TYPE_SLICE_END, track);
+	times.end = p.time;
 	if (s->flow_in && s->flow_late)
 		protobuf_fixed(b, EVENT_FLOW_END, s->flow_in);
-	protobuf_end(b, event);
-	protobuf_end(b, packet);
+	event_end(b, &p);
+	return times;
 }
 
 static void perfetto_counter(struct buf *b, int pid, enum timeline_counter c, uint64_t at,
 			     uint64_t value)
 {
-	size_t packet,
-		event = event_begin(b, at, TYPE_COUNTER, uuid(TRACKS_COUNTER + c, pid), &packet);
+	struct event_place p = event_begin(b, at, TYPE_COUNTER, uuid(TRACKS_COUNTER + c, pid));
 
 	protobuf_number(b, EVENT_COUNTER_VALUE, value);
-	protobuf_end(b, event);
-	protobuf_end(b, packet);
+	event_end(b, &p);
 }
 
 static void perfetto_end(struct buf *b)
@@ -201,6 +216,7 @@ const struct timeline_form timeline_perfetto = {
 	.process = perfetto_process,
 	.thread = perfetto_thread,
 	.slice = perfetto_slice,
+	.put_time = protobuf_change,
 	.counter = perfetto_counter,
 	.end = perfetto_end,
 };

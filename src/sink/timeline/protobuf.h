@@ -10,6 +10,11 @@
 #include "base/buf.h"
 
 void protobuf_number(struct buf *b, unsigned field, uint64_t v);
+/** The same, but with PROTOBUF_WIDE bytes for a number below 2^63, whatever it is. Returns their
+ * place, where protobuf_change() can write another one. */
+size_t protobuf_wide(struct buf *b, unsigned field, uint64_t v);
+enum { PROTOBUF_WIDE = 9 };
+void protobuf_change(char *place, uint64_t v);
 /** fixed64 */
 void protobuf_fixed(struct buf *b, unsigned field, uint64_t v);
 /** string, bytes */

@@ -12,16 +12,17 @@
 #include "decode/signals.h"
 #include "event/ask.h"
 #include "sc_ids.h"
+#include "sink/again.h"
 #include "sink/render/args.h"
 #include "sink/render/line.h"
 #include "sink/render/result.h"
 #include "sink/timeline/counters.h"
+#include "sink/timeline/ends.h"
 
 enum {
 	COMM_SIZE = 64,
 	ARGS_MAX = 24, /* of a call: its arguments, and some for what else is said of it */
 	FLUSH_AT = 1 << 16,
-	ENDS_MAX = 1 << 14, /* so many children may have ended that nobody has waited for */
 };
 
 /* Arrows have numbers: those that are given one after the other, and for the end of a process one
@@ -36,26 +37,18 @@ struct timeline_thread {
 	int parent;	   /* the process that has made it, and may wait for its end; 0: none */
 };
 
-/** The last slice of a process, of which only a wait of its parent tells whether an arrow begins
- * there. */
-struct child_end {
-	int pid, parent;
-	struct buf slices; /* with the arrow, and behind that without it */
-	size_t first;	   /* the length of the former */
-};
-
 struct timeline {
 	struct sink sink;
 	const struct timeline_opts *o;
 	struct timeline_sum *sum;
 	struct output *out;
 	struct map threads; /* by tid */
-	struct map ends;    /* by process: struct child_end */
-	size_t nends;
+	struct ends ends;
 	struct map wakes; /* by process and address: the last futex wake-up's arrow, a number */
 	struct counters counters;
 	uint64_t flows;
 	struct buf name, text; /* of a slice; text: those of its arguments */
+	struct again again;    /* slices of whole calls: struct kept_slice */
 };
 
 static struct timeline *timeline_of(struct sink *s)
@@ -153,57 +146,10 @@ static void arrow_ends(struct timeline_thread *t, uint64_t flow)
 	t->flow_late = true;
 }
 
-/** Writes the last slice of a child, which is not kept any more. */
-static void end_write(struct timeline *x, struct child_end *end, bool arrow)
-{
-	size_t from = arrow ? 0 : end->first, to = arrow ? end->first : end->slices.len;
-
-	map_del(&x->ends, (uint32_t)end->pid);
-	x->nends--;
-	buf_put(&x->out->buf, end->slices.p + from, to - from);
-	buf_deinit(&end->slices);
-	free(end);
-}
-
-/** Nobody will wait for the children of a process, or (0) of any. */
-static void ends_give_up(struct timeline *x, int parent)
-{
-	uint64_t key;
-	void *value;
-
-	for (size_t i = 0; x->nends && map_next(&x->ends, &i, &key, &value);)
-		if (!parent || ((struct child_end *)value)->parent == parent)
-			end_write(x, value, false);
-}
-
-/** Keeps a place for the last slice of a child; NULL: nobody can wait for it. */
+/** A place for the last slice of a child; NULL: nobody can wait for it. */
 static struct child_end *end_make(struct timeline *x, const struct timeline_thread *t)
 {
-	if (t->tid != t->pid || !t->parent)
-		return NULL;
-	struct child_end *end = map_get(&x->ends, (uint32_t)t->pid);
-	if (end)
-		end_write(x, end, false); // Its number is another process's by now.
-	// A program that ignores SIGCHLD may have any number of children.
-	if (x->nends == ENDS_MAX)
-		ends_give_up(x, 0);
-	end = alloc_zeroed(sizeof(*end));
-	end->pid = t->pid;
-	end->parent = t->parent;
-	map_set(&x->ends, (uint32_t)t->pid, end);
-	x->nends++;
-	return end;
-}
-
-/** A process has waited for a child: the arrow from its end is known to have another end. */
-static void end_awaited(struct timeline *x, struct timeline_thread *t, int64_t pid)
-{
-	struct child_end *end = pid ? map_get(&x->ends, (uint32_t)pid) : NULL;
-
-	if (!end || end->parent != t->pid)
-		return;
-	end_write(x, end, true);
-	arrow_ends(t, FLOW_OF_END(pid));
+	return t->tid == t->pid && t->parent ? ends_make(&x->ends, t->pid, t->parent) : NULL;
 }
 
 /** A process has ended, and with it all waiting for its children. */
@@ -212,34 +158,41 @@ static void parent_ends(struct timeline *x, int pid)
 	uint64_t key;
 	void *value;
 
-	ends_give_up(x, pid);
+	ends_give_up(&x->ends, pid);
 	for (size_t i = 0; map_next(&x->threads, &i, &key, &value);)
 		if (((struct timeline_thread *)value)->parent == pid)
 			((struct timeline_thread *)value)->parent = 0;
 }
 
-/** The child that a call has waited for; 0: none, or it is no such call. */
-static int64_t awaited(const struct moment *m)
+static bool waits_for_child(const struct call *c)
 {
-	// Where si_pid is in a siginfo_t, which is aligned as its pointers are.
-	enum { PID_AT = 12, PID_AT_64 = 16 };
-	const struct call *c = m->call;
-	int32_t pid = 0;
-
 	switch (c->id) {
 	case SC_CALL_wait4:
 	case SC_CALL_wait4_i386:
 	case SC_CALL_waitpid:
-		return c->ret > 0 ? c->ret : 0;
 	case SC_CALL_waitid:
 	case SC_CALL_waitid_i386:
 	case SC_CALL_waitid_64:
-		break;
+		return true;
 	default:
-		return 0;
+		return false;
 	}
-	if (c->ret)
+}
+
+/** The child that a call has waited for; 0: none, or it is no such call. */
+static int awaited(const struct moment *m)
+{
+	// Where si_pid is in a siginfo_t, which is aligned as its pointers are.
+	enum { PID_AT = 12, PID_AT_64 = 16 };
+	const struct call *c = m->call;
+	bool is_waitid =
+		c->id != SC_CALL_wait4 && c->id != SC_CALL_wait4_i386 && c->id != SC_CALL_waitpid;
+	int32_t pid = 0;
+
+	if (!waits_for_child(c))
 		return 0;
+	if (!is_waitid || c->ret)
+		return !is_waitid && c->ret > 0 ? (int)c->ret : 0;
 	if ((uint32_t)c->args[0] == P_PID)
 		return (int32_t)c->args[1];
 	taddr at = c->args[2] + (m->ev->rec.abi == ABI_X86_64 ? PID_AT_64 : PID_AT);
@@ -258,8 +211,9 @@ static void arrows(struct timeline *x, const struct moment *m, struct timeline_t
 	}
 	if (is_wait(op) && !m->call->ret)
 		arrow_ends(t, (uintptr_t)map_get(&x->wakes, futex_key(m)));
-	if (m->wanted)
-		end_awaited(x, t, awaited(m));
+	int child = m->wanted ? awaited(m) : 0;
+	if (child && ends_awaited(&x->ends, child, t->pid))
+		arrow_ends(t, FLOW_OF_END(child));
 }
 
 /* -- slices ----------------------------------------------------------------------------------- */
@@ -319,8 +273,9 @@ static void put_result(struct timeline *x, struct slice_args *a, const struct ca
 }
 
 /** Writes the slice of a call to the file, or keeps it; end 0: it does not return. */
-static void put_slice(struct timeline *x, struct timeline_thread *t, const struct call *c,
-		      uint64_t begin, uint64_t end, struct child_end *kept)
+static struct timeline_times put_slice(struct timeline *x, struct timeline_thread *t,
+				       const struct call *c, uint64_t begin, uint64_t end,
+				       struct child_end *kept)
 {
 	struct timeline_arg args[ARGS_MAX];
 	struct slice_args a = {.n = 0};
@@ -359,10 +314,15 @@ static void put_slice(struct timeline *x, struct timeline_thread *t, const struc
 		kept->first = kept->slices.len;
 		s.flow_out = 0;
 	}
-	x->o->form->slice(kept ? &kept->slices : &x->out->buf, &s);
+	struct timeline_times times = x->o->form->slice(kept ? &kept->slices : &x->out->buf, &s);
 	t->flow_in = t->flow_out = 0;
 	t->flow_late = false;
 	x->sum->slices++;
+	return times;
+}
+
+static void flush_some(struct timeline *x)
+{
 	if (x->out->buf.len >= FLUSH_AT)
 		output_flush(x->out);
 }
@@ -385,7 +345,88 @@ static void timeline_exit(struct sink *s, const struct moment *m)
 		put_slice(x, t, m->call, m->thread->enter.mono_ns, m->ev->rec.mono_ns, NULL);
 	else
 		t->flow_out = 0; // What is not shown has no arrow.
+	flush_some(x);
 }
+
+/* -- the same slice again --------------------------------------------------------------------- */
+
+/** What is kept of a slice, which follows. */
+struct kept_slice {
+	int tid;
+	struct timeline_times times; /* from its beginning */
+};
+
+/** True if a call has nothing to do with arrows or counters. */
+static bool is_mere_slice(const struct timeline_thread *t, const struct call *c)
+{
+	bool arrow = t->flow_in || t->flow_out || is_wake(futex_op(c)) || is_wait(futex_op(c));
+
+	return !arrow && !counters_concern(c) && !waits_for_child(c) &&
+	       !(sc_calls[c->id].props & SC_P_COMM);
+}
+
+static void keep_slice(struct timeline *x, const struct moment *m, const struct buf *b,
+		       size_t begin, const struct timeline_times *at)
+{
+	struct kept_slice k = {.tid = m->ev->rec.tid,
+			       .times = {at->begin - begin, at->end - begin}};
+	size_t n = b->len - begin;
+	char both[AGAIN_MAX];
+
+	if (!at->begin || !at->end || sizeof(k) + n > sizeof(both))
+		return;
+	memcpy(both, &k, sizeof(k));
+	memcpy(both + sizeof(k), b->p + begin, n);
+	again_keep(&x->again, m, both, sizeof(k) + n);
+}
+
+static void timeline_whole(struct sink *s, const struct moment *m)
+{
+	struct timeline *x = timeline_of(s);
+	struct timeline_thread *t = thread_of(x, m->ev);
+	struct moment end = *m;
+
+	end.ev = m->ev->exit;
+	end.undecided = false;
+	if (!m->wanted || !x->o->form->put_time || !again_is_kept(&x->again, m) ||
+	    !is_mere_slice(t, m->call)) {
+		timeline_enter(s, m);
+		timeline_exit(s, &end);
+		return;
+	}
+	counters_exit(&x->counters, &end, &x->out->buf);
+	size_t begin = x->out->buf.len;
+	struct timeline_times times =
+		put_slice(x, t, m->call, m->ev->rec.mono_ns, end.ev->rec.mono_ns, NULL);
+	keep_slice(x, m, &x->out->buf, begin, &times);
+	flush_some(x);
+}
+
+static bool timeline_again(struct sink *s, const struct moment *m)
+{
+	struct timeline *x = timeline_of(s);
+	const struct record *enter = &m->ev->rec, *exit = &m->ev->exit->rec;
+	struct buf *b = &x->out->buf;
+	struct kept_slice k;
+	size_t n;
+	const char *known = again_is_simple(exit) ? again_find(&x->again, m->ev, &n) : NULL;
+
+	if (known)
+		memcpy(&k, known, sizeof(k));
+	struct timeline_thread *t = known ? thread_of(x, m->ev) : NULL;
+	if (!known || k.tid != enter->tid || t->flow_in || t->flow_out)
+		return false;
+	size_t begin = b->len;
+	buf_put(b, known + sizeof(k), n - sizeof(k));
+	x->o->form->put_time(b->p + begin + k.times.begin, enter->mono_ns);
+	x->o->form->put_time(b->p + begin + k.times.end,
+			     exit->mono_ns + (exit->mono_ns == enter->mono_ns));
+	x->sum->slices++;
+	flush_some(x);
+	return true;
+}
+
+/* -- events ----------------------------------------------------------------------------------- */
 
 static void timeline_cut(struct sink *s, const struct moment *m)
 {
@@ -395,6 +436,7 @@ static void timeline_cut(struct sink *s, const struct moment *m)
 	if (m->wanted)
 		put_slice(x, t, m->call, m->thread->enter.mono_ns, m->ev->rec.mono_ns,
 			  end_make(x, t));
+	flush_some(x);
 }
 
 static void timeline_library(struct sink *s, const struct moment *m)
@@ -404,6 +446,7 @@ static void timeline_library(struct sink *s, const struct moment *m)
 
 	if (m->wanted && m->lib_entry)
 		put_slice(x, t, m->lib, m->lib_entry->mono_ns, m->ev->rec.mono_ns, NULL);
+	flush_some(x);
 }
 
 static void put_signal(struct timeline *x, const struct moment *m)
@@ -463,7 +506,7 @@ static void timeline_end(struct sink *s, bool whole)
 {
 	struct timeline *x = timeline_of(s);
 
-	ends_give_up(x, 0);
+	ends_give_up(&x->ends, 0);
 	if (whole)
 		x->o->form->end(&x->out->buf);
 	output_flush(x->out);
@@ -477,14 +520,11 @@ static void timeline_destroy(struct sink *s)
 
 	for (size_t i = 0; map_next(&x->threads, &i, &key, &t);)
 		free(t);
-	for (size_t i = 0; map_next(&x->ends, &i, &key, &t);) {
-		buf_deinit(&((struct child_end *)t)->slices);
-		free(t);
-	}
-	map_deinit(&x->ends);
+	ends_deinit(&x->ends);
 	map_deinit(&x->threads);
 	map_deinit(&x->wakes);
 	counters_deinit(&x->counters);
+	again_deinit(&x->again);
 	buf_deinit(&x->name);
 	buf_deinit(&x->text);
 	free(x);
@@ -493,6 +533,8 @@ static void timeline_destroy(struct sink *s)
 static const struct sink_ops timeline_ops = {
 	.enter = timeline_enter,
 	.exit = timeline_exit,
+	.whole = timeline_whole,
+	.again = timeline_again,
 	.cut = timeline_cut,
 	.lib_exit = timeline_library,
 	.lib_cut = timeline_library,
@@ -514,6 +556,7 @@ struct sink *timeline_create(const struct timeline_opts *opts, struct timeline_s
 	x->out = out;
 	*sum = (struct timeline_sum){0};
 	counters_init(&x->counters, opts->form);
+	ends_init(&x->ends, &out->buf);
 	opts->form->begin(&out->buf);
 	return &x->sink;
 }

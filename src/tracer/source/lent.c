@@ -1,7 +1,9 @@
 #include "tracer/source/lent.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "decode/decode.h"
 #include "event/ask.h"
 #include "sc_ids.h"
@@ -15,6 +17,39 @@ enum {
 	PATIENCE = 64,	   /* calls that are looked up in vain before it rests, */
 	REST = 512,	   /* ... and for how many calls */
 };
+
+/* What calls may do to answers. */
+enum { CALL_CHANGES, CALL_QUIET, CALL_SHARES /* from then on, others may change descriptors */ };
+
+/* These calls change neither descriptors, nor what they refer to, nor names of files or threads. */
+static const char quiet[] =
+	"read write readv writev pread64 pwrite64 preadv pwritev preadv2 pwritev2 lseek _llseek "
+	"fstat fstat64 stat stat64 lstat lstat64 newfstatat fstatat64 statx access faccessat "
+	"faccessat2 readlink readlinkat getdents getdents64 getcwd poll ppoll select _newselect "
+	"pselect6 epoll_wait epoll_pwait epoll_pwait2 fsync fdatasync ftruncate ftruncate64 "
+	"fadvise64 fadvise64_64 mmap mmap2 munmap mremap mprotect madvise brk futex rt_sigaction "
+	"rt_sigprocmask sigaltstack nanosleep clock_nanosleep clock_gettime gettimeofday time "
+	"times "
+	"getrusage getpid gettid getppid getuid getuid32 geteuid geteuid32 getgid getgid32 getegid "
+	"getegid32 getrandom sched_yield uname sysinfo";
+
+void lent_known_init(struct lent_known *k, bool sees_all, bool follows)
+{
+	links_init(&k->links, sees_all, follows);
+	k->calls = alloc_zeroed(sc_ncalls + 1);
+	decode_mark(k->calls, quiet, CALL_QUIET);
+	decode_mark(k->calls, "unshare io_uring_setup io_uring_enter io_uring_register",
+		    CALL_SHARES);
+	if (!follows)
+		decode_mark(k->calls, "clone clone3", CALL_SHARES);
+	k->others = !sees_all;
+}
+
+void lent_known_deinit(struct lent_known *k)
+{
+	links_deinit(&k->links);
+	free(k->calls);
+}
 
 static struct lent *lent_of(struct mem *m)
 {
@@ -84,6 +119,18 @@ static long ask_comm(struct lent *l, char *buf, size_t n)
 	return got;
 }
 
+/** Counts an event if it may have changed an answer. */
+static void note_change(struct lent_known *k, const struct record *rec)
+{
+	bool call = rec->kind == RECORD_SYSCALL_ENTER || rec->kind == RECORD_SYSCALL_EXIT;
+	uint64_t nr = rec->kind == RECORD_SYSCALL_ENTER ? rec->u.enter.nr : rec->u.exit.nr;
+
+	uint16_t id = call ? decode_lookup((enum abi)rec->abi, nr) : 0;
+
+	k->changes += !call || k->calls[id] != CALL_QUIET;
+	k->others = k->others || k->calls[id] == CALL_SHARES;
+}
+
 /** Forgets the name of a thread that may have got another one by this event. */
 static void forget_name(struct lent_known *k, const struct record *rec)
 {
@@ -148,11 +195,27 @@ static void note_answer(struct lent *l, const struct recording_ask *h, size_t ro
 			(struct lent_answer){h->what, h->result, h->key, room, at};
 }
 
+/** Remembers the answers that are in the chunks, but were not needed yet. */
+static void note_all(struct lent *l)
+{
+	const unsigned char *begin = (const unsigned char *)l->to->p, *at = begin + l->unnoted;
+	struct piece p;
+
+	while (l->unnoted < l->noted && piece_next(&at, begin + l->noted, &p)) {
+		struct recording_ask h = {.key = p.key, .what = p.what, .result = p.result};
+
+		if (p.what != PIECE_MEMORY)
+			note_answer(l, &h, ANSWER_MAX, (size_t)(p.bytes - begin));
+	}
+	l->unnoted = l->noted;
+}
+
 static long lent_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct lent *l = lent_of(m);
-	const struct lent_answer *known = is_by_key(what) ? find_answer(l, what, key, n) : NULL;
 
+	note_all(l);
+	const struct lent_answer *known = is_by_key(what) ? find_answer(l, what, key, n) : NULL;
 	if (l->contents && what != MEM_ASK_FRAMES)
 		l->contents->asked = true;
 	if (known) {
@@ -183,6 +246,8 @@ void lent_begin(struct lent *l, const struct event *inner, struct lent_known *kn
 	l->to = to;
 	l->has_all = l->odd = false;
 	l->npieces = l->nanswers = 0;
+	l->unnoted = l->noted = 0;
+	note_change(known, &inner->rec);
 	forget_name(known, &inner->rec);
 	take_links(&known->links, &inner->rec);
 	buf_putc(to, RECORDING_EVENT);
@@ -194,8 +259,11 @@ void lent_begin(struct lent *l, const struct event *inner, struct lent_known *kn
 /** What is before the chunks that are kept of a call. */
 struct kept_head {
 	uint64_t form;
-	int32_t tid;	/* answers are of a thread and its process */
-	uint32_t first; /* bytes of chunks that belong to its entry */
+	int32_t tid;	  /* answers are of a thread and its process */
+	uint32_t first;	  /* bytes of chunks that belong to its entry */
+	bool lasts;	  /* so long as no event changes them, answers are good for a short time: */
+	uint64_t changes; /* known.changes when they were given, */
+	uint64_t asked_ns; /* ... and the time */
 };
 
 static uint64_t salt_of(const struct event_contents *c, int32_t tid)
@@ -208,9 +276,10 @@ static bool is_awake(const struct lent_again *a, const struct event_contents *c)
 	return c && c->n <= CONTENTS_MAX && !a->rests;
 }
 
-/** The kept chunks of such a call, or NULL. */
-static const char *find_kept(struct lent_again *a, const struct lent *l, struct kept_head *head,
-			     size_t *n)
+/** What is kept of such a call, beginning with its head, which may lie at any address; or NULL. n:
+ * bytes behind the head. */
+static char *find_kept(struct lent_again *a, const struct lent *l, struct kept_head *head,
+		       size_t *n)
 {
 	const struct event_contents *c = l->contents;
 
@@ -218,14 +287,14 @@ static const char *find_kept(struct lent_again *a, const struct lent *l, struct 
 		a->rests -= a->rests > 0;
 		return NULL;
 	}
-	const char *kept = memo_get(&a->calls, salt_of(c, l->event.rec.tid), c->bytes, c->n, n);
+	char *kept = memo_get(&a->calls, salt_of(c, l->event.rec.tid), c->bytes, c->n, n);
 	if (kept)
 		memcpy(head, kept, sizeof(*head));
 	// Others may have the same salt.
 	if (!kept || head->form != c->form || head->tid != l->event.rec.tid)
 		return NULL;
 	*n -= sizeof(*head);
-	return kept + sizeof(*head);
+	return kept;
 }
 
 /** Asks again what was asked. False: an answer is another one now. */
@@ -238,13 +307,33 @@ static bool is_answered_so(struct lent *l, const char *chunks, size_t n)
 	while (piece_next(&at, end, &p)) {
 		if (p.what == PIECE_MEMORY)
 			continue;
-		struct recording_ask h = {.key = p.key, .what = p.what, .result = p.result};
 		if (ask(l, p.what, p.key, text, sizeof(text)) != p.result ||
 		    (p.len && memcmp(text, p.bytes, p.len) != 0))
 			return false;
-		note_answer(l, &h, sizeof(text), l->to->len + (size_t)(p.bytes - begin));
 	}
 	return true;
+}
+
+static bool are_answers_so(struct lent ends[2], const char *chunks, size_t n,
+			   struct kept_head *head)
+{
+	const struct lent_known *k = ends[0].known;
+	uint64_t now = ends[0].event.rec.mono_ns;
+
+	if (head->lasts && head->changes == k->changes && now - head->asked_ns < LINKS_NS)
+		return true;
+	head->changes = k->changes;
+	head->asked_ns = now;
+	return is_answered_so(&ends[0], chunks, head->first) &&
+	       is_answered_so(&ends[1], chunks + head->first, n - head->first);
+}
+
+static void put_kept(struct lent *l, const char *chunks, size_t n)
+{
+	l->unnoted = l->to->len;
+	buf_put(l->to, chunks, n);
+	l->noted = l->to->len;
+	l->has_all = true;
 }
 
 bool lent_again(struct lent_again *a, struct lent ends[2])
@@ -254,22 +343,45 @@ bool lent_again(struct lent_again *a, struct lent ends[2])
 
 	a->begin[0] = ends[0].to->len;
 	a->begin[1] = ends[1].to->len;
-	const char *kept = find_kept(a, ends, &head, &n);
-	bool same = kept && is_answered_so(&ends[0], kept, head.first) &&
-		    is_answered_so(&ends[1], kept + head.first, n - head.first);
-	if (!same) {
+	char *kept = find_kept(a, ends, &head, &n);
+	if (!kept || !are_answers_so(ends, kept + sizeof(head), n, &head)) {
 		a->misses += is_awake(a, ends[0].contents);
 		if (a->misses >= PATIENCE) {
 			a->misses = 0;
 			a->rests = REST;
 		}
-		ends[0].nanswers = ends[1].nanswers = 0;
 		return false;
 	}
 	a->misses = 0;
-	buf_put(ends[0].to, kept, head.first);
-	buf_put(ends[1].to, kept + head.first, n - head.first);
-	ends[0].has_all = ends[1].has_all = true;
+	memcpy(kept, &head, sizeof(head));
+	put_kept(&ends[0], kept + sizeof(head), head.first);
+	put_kept(&ends[1], kept + sizeof(head) + head.first, n - head.first);
+	return true;
+}
+
+/** True if a descriptor is known to refer to something with a path. */
+static bool has_path(const struct lent *l, uint64_t fd)
+{
+	for (unsigned i = 0; i < l->nanswers; i++)
+		if (l->answers[i].what == MEM_ASK_FD && l->answers[i].key == fd)
+			return l->answers[i].result > 0 && l->to->p[l->answers[i].at] == '/';
+	return false;
+}
+
+/** True if all answers stay the same until an event changes one, which would be counted
+ * (note_change). */
+static bool end_lasts(const struct lent *l)
+{
+	for (unsigned i = 0; i < l->nanswers; i++) {
+		const struct lent_answer *a = &l->answers[i];
+		bool lasts = a->what == MEM_ASK_COMM ? !a->key
+			     : a->what == MEM_ASK_FD_PEER || a->what == MEM_ASK_FD_GONE
+				     ? has_path(l, a->key)
+				     : links_remembers(a->what, a->key);
+
+		if (!lasts)
+			return false;
+	}
 	return true;
 }
 
@@ -292,8 +404,13 @@ void lent_again_keep(struct lent_again *a, struct lent ends[2])
 	    !can_be_kept(&ends[1], a->begin[1]))
 		return;
 	size_t first = ends[0].to->len - a->begin[0];
-	struct kept_head head = {
-		.form = c->form, .tid = ends[0].event.rec.tid, .first = (uint32_t)first};
+	struct kept_head head = {.form = c->form,
+				 .tid = ends[0].event.rec.tid,
+				 .first = (uint32_t)first,
+				 .lasts = !ends[0].known->others && end_lasts(&ends[0]) &&
+					  end_lasts(&ends[1]),
+				 .changes = ends[0].known->changes,
+				 .asked_ns = ends[0].event.rec.mono_ns};
 	buf_clear(&a->kept);
 	buf_put(&a->kept, &head, sizeof(head));
 	buf_put(&a->kept, ends[0].to->p + a->begin[0], first);

@@ -7,7 +7,8 @@
  * Programs make the same calls again and again. Of whole calls with the same event_contents the
  * same is read, and the same is asked as long as the answers are the same. So the chunks of such a
  * call are kept: for another one the questions are asked again, and if nothing has changed, nobody
- * need decode the call for the recording's sake.
+ * need decode the call for the recording's sake. They are not even asked again for a short time, if
+ * there were only calls since then that change no answers.
  */
 #include "base/buf.h"
 #include "base/memo.h"
@@ -44,6 +45,9 @@ struct lent_name {
 struct lent_known {
 	struct lent_name names[LENT_NAMES]; /* of threads, some of which share a place */
 	struct links links;		    /* what descriptors refer to */
+	uint8_t *calls;			    /* what they may do to answers */
+	uint64_t changes;		    /* events that may have changed answers */
+	bool others;			    /* threads that are not seen may change descriptors */
 };
 
 /** An event that stands in the place of another source's. */
@@ -55,12 +59,16 @@ struct lent {
 	struct event_contents *contents; /* of the call; NULL: not known */
 	struct buf *to;			 /* the chunks */
 	bool has_all;			 /* they are complete: only answers may be missing */
+	size_t unnoted, noted; /* from here to here they have answers that are not in `answers' */
 	bool odd; /* something was asked whose answer depends on more than the question */
 	struct lent_piece pieces[LENT_PIECES];
 	unsigned npieces;
 	struct lent_answer answers[LENT_ANSWERS];
 	unsigned nanswers;
 };
+
+void lent_known_init(struct lent_known *k, bool sees_all, bool follows);
+void lent_known_deinit(struct lent_known *k);
 
 /** From now on l->event is that one; its chunks are appended, beginning with the event itself. */
 void lent_begin(struct lent *l, const struct event *inner, struct lent_known *known,

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/aside.h"
 #include "base/cleanup.h"
 #include "decode/decode.h"
 #include "proc/realuser.h"
@@ -18,6 +19,13 @@ enum {
 	AGE_NS = RECORDER_AGE_MS * 1000000,
 };
 
+/** A block that is being compressed and written. */
+struct recorder_job {
+	struct buf before, block; /* the prelude, and the chunks of events */
+	uint64_t since_ns;
+	bool again; /* some of it is in the file already */
+};
+
 struct recorder {
 	struct source source;
 	struct sink sink;
@@ -27,8 +35,12 @@ struct recorder {
 	struct lent_again again;
 	struct event_contents contents; /* of a whole call */
 	const struct recorder_opts *o;
+	struct aside *aside; /* does the job; until that is settled, out, writer and file_blocks
+			      * are its own */
+	struct recorder_job job;
 	struct output out;
 	struct recording_writer writer;
+	bool begins;		/* the next block begins a frame */
 	struct prelude prelude; /* to what follows the events that are complete */
 	struct buf before;	/* the prelude to the block, if a file or a frame may begin there */
 	struct buf hidden;	/* an event, while it is redacted */
@@ -174,18 +186,18 @@ static void event_over(struct recorder *r)
 }
 
 /** Puts the prelude, if the block needs one. */
-static void put_before(struct recorder *r)
+static void put_before(struct recorder *r, const struct buf *before, uint64_t since_ns)
 {
-	if (!r->writer.frame && r->before.len)
-		recording_prelude(&r->writer, r->before.p, r->before.len, r->block_ns - r->begin_ns,
-				  &r->out.buf);
+	if (!r->writer.frame && before->len)
+		recording_prelude(&r->writer, before->p, before->len, since_ns, &r->out.buf);
 }
 
 static void put_block(struct recorder *r)
 {
-	put_before(r);
-	recording_block(&r->writer, r->block.p, r->block.len, true, r->block_ns - r->begin_ns,
-			&r->out.buf);
+	const struct recorder_job *j = &r->job;
+
+	put_before(r, &j->before, j->since_ns);
+	recording_block(&r->writer, j->block.p, j->block.len, true, j->since_ns, &r->out.buf);
 	r->file_blocks++;
 }
 
@@ -221,14 +233,13 @@ static void take_back(struct recorder *r)
 	output_return(&r->out, r->writer.at);
 }
 
-/** Writes the block, if it has events. What is in the file of it stays there until the block is. */
-static void write_block(struct recorder *r)
+/** The job: compresses the block, and writes it. What is in the file of it stays there until then.
+ */
+static void do_job(void *data)
 {
-	event_over(r);
-	if (!r->block.len)
-		return;
-	bool again = r->shown;
-	if (again)
+	struct recorder *r = data;
+
+	if (r->job.again)
 		take_back(r);
 	struct recording_point p = recording_point(&r->writer);
 	size_t len = r->out.buf.len;
@@ -236,12 +247,43 @@ static void write_block(struct recorder *r)
 	put_block(r);
 	if (is_too_large(r))
 		end_full(r, &p, len, r->events);
+	output_flush(&r->out);
+	if (r->job.again && r->returns)
+		output_cut(&r->out);
+}
+
+static void exchange(struct buf *a, struct buf *b)
+{
+	struct buf was = *a;
+
+	*a = *b;
+	*b = was;
+}
+
+/** Writes the block, if it has events. Unless the size of the file decides what becomes of the next
+ * ones, that goes on while they are taken. */
+static void write_block(struct recorder *r)
+{
+	struct recorder_job *j = &r->job;
+
+	event_over(r);
+	if (!r->block.len)
+		return;
+	aside_settle(r->aside);
+	exchange(&j->block, &r->block);
+	exchange(&j->before, &r->before);
+	j->since_ns = r->block_ns - r->begin_ns;
+	j->again = r->shown;
+	if (r->o->max_size) {
+		do_job(r);
+		r->begins = !r->writer.frame;
+	} else {
+		r->begins = recording_ends_frame(&r->writer, j->block.len);
+		aside_begin(r->aside);
+	}
 	buf_clear(&r->block);
 	r->shown = 0;
 	r->events = 0;
-	output_flush(&r->out);
-	if (again && r->returns)
-		output_cut(&r->out);
 }
 
 /** True if the file would be larger than the user wants with what the block has. */
@@ -259,13 +301,14 @@ static void show_block(struct recorder *r)
 	event_over(r);
 	if (r->block.len == r->shown)
 		return;
+	aside_settle(r->aside);
 	if (!r->returns || is_nearly_full(r)) {
 		write_block(r);
 		return;
 	}
 	if (!r->shown) {
 		r->before_shown = recording_point(&r->writer);
-		put_before(r);
+		put_before(r, &r->before, r->block_ns - r->begin_ns);
 	}
 	recording_block(&r->writer, r->block.p + r->shown, r->block.len - r->shown, false,
 			r->oldest_ns - r->begin_ns, &r->out.buf);
@@ -279,7 +322,7 @@ static void begin_block(struct recorder *r, const struct record *rec)
 		r->begin_ns = rec->mono_ns;
 	r->block_ns = rec->mono_ns;
 	buf_clear(&r->before);
-	if (r->o->rotate || !r->writer.frame)
+	if (r->o->rotate || r->begins)
 		prelude_put(&r->prelude, &r->before);
 }
 
@@ -360,6 +403,7 @@ struct err *recorder_finish(struct source *s)
 
 	if (!r->over) {
 		write_block(r);
+		aside_settle(r->aside);
 		if (!r->over)
 			close_file(r, !r->failed);
 		r->over = true;
@@ -381,15 +425,18 @@ static void recorder_close(struct source *s)
 	struct recorder *r = (struct recorder *)s;
 
 	err_free(recorder_finish(s));
+	aside_free(r->aside);
 	source_close(r->inner);
 	recording_writer_deinit(&r->writer);
 	prelude_deinit(&r->prelude);
-	links_deinit(&r->known.links);
+	lent_known_deinit(&r->known);
 	lent_again_deinit(&r->again);
 	buf_deinit(&r->later);
 	buf_deinit(&r->before);
 	buf_deinit(&r->hidden);
 	buf_deinit(&r->block);
+	buf_deinit(&r->job.before);
+	buf_deinit(&r->job.block);
 	free(r);
 }
 
@@ -432,10 +479,12 @@ struct source *recorder_open(struct source *inner, const struct recorder_opts *o
 	r->sink.ops = &recorder_sink_ops;
 	r->inner = inner;
 	r->o = o;
+	r->aside = aside_new(do_job, r);
+	r->begins = true;
 	r->number = 1;
 	r->out = *out;
 	output_init_stage(out);
-	links_init(&r->known.links, o->sees_all, o->follows);
+	lent_known_init(&r->known, o->sees_all, o->follows);
 	begin_file(r);
 	recording_begin(&r->writer, o->strings, &r->out.buf);
 	output_flush(&r->out);

@@ -87,6 +87,11 @@ static void put_squeezed(struct recording_writer *w, const void *content, size_t
 	finish_block(w, file, at, h);
 }
 
+bool recording_ends_frame(const struct recording_writer *w, size_t n)
+{
+	return w->frame + n >= RECORDING_FRAME;
+}
+
 void recording_block(struct recording_writer *w, const void *content, size_t n, bool compressed,
 		     uint64_t since_ns, struct buf *file)
 {
@@ -101,9 +106,7 @@ void recording_block(struct recording_writer *w, const void *content, size_t n, 
 	}
 	h.form = w->frame ? RECORDING_FURTHER : RECORDING_FIRST;
 	put_squeezed(w, content, n, &h, file);
-	w->frame += n;
-	if (w->frame >= RECORDING_FRAME)
-		w->frame = 0;
+	w->frame = recording_ends_frame(w, n) ? 0 : w->frame + n;
 }
 
 void recording_prelude(struct recording_writer *w, const void *content, size_t n, uint64_t since_ns,

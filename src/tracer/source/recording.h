@@ -128,6 +128,8 @@ void recording_begin_next(struct recording_writer *, struct buf *file);
  * are. since_ns: as in its head. */
 void recording_block(struct recording_writer *, const void *content, size_t n, bool compressed,
 		     uint64_t since_ns, struct buf *file);
+/** True if another block of n bytes, compressed, ends a frame: the next one begins one. */
+bool recording_ends_frame(const struct recording_writer *, size_t n);
 /** Appends a prelude, compressed. The next block begins a frame. */
 void recording_prelude(struct recording_writer *, const void *content, size_t n, uint64_t since_ns,
 		       struct buf *file);
