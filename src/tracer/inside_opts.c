@@ -104,9 +104,9 @@ static bool is_shared(const struct options *o)
 	const char *name = o->output;
 	struct stat st;
 
-	// The table alone comes when all programs have ended.
+	// A table alone comes when all programs have ended.
 	if (!name)
-		return !counts(o);
+		return !counts(o) && (o->summary != SUMMARY_ONLY || o->table.interval_ns);
 	if (*name == '|' || *name == '!' || stat(name, &st))
 		return false;
 	if (S_ISCHR(st.st_mode))

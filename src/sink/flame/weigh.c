@@ -1,9 +1,11 @@
 #include "sink/flame/weigh.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "event/usage.h"
+#include "sink/again.h"
 #include "sink/flame/fold_stack.h"
 #include "sink/render/comm.h"
 #include "sink/summary/columns.h"
@@ -20,11 +22,13 @@ struct weigh {
 	struct flame *f;
 	enum fold_side side;
 	struct comms comms;
-	struct map since;  /* by tid: uint64_t *, when its last call ended */
-	struct map faults; /* by pid: struct weigh_faults */
-	struct map before; /* by tid: uint64_t *, the page faults of its process between the look
-			    * before its call and the call's entry */
-	uint8_t *moves;	   /* by call: its result is a number of bytes that it moved */
+	struct map since;   /* by tid: uint64_t *, when its last call ended */
+	struct map faults;  /* by pid: struct weigh_faults */
+	struct map before;  /* by tid: uint64_t *, the page faults of its process between the look
+			     * before its call and the call's entry */
+	uint8_t *moves;	    /* by call: its result is a number of bytes that it moved */
+	struct again again; /* whole calls: struct summary_id */
+	struct memo nodes;  /* by the process's node and stack: the innermost function's node */
 	struct buf name;
 };
 
@@ -76,9 +80,19 @@ static uint32_t find_node(struct weigh *w, const struct moment *m)
 	comms_put(&w->comms, m, &w->name);
 	if (!w->name.len)
 		buf_putc(&w->name, '?');
-	uint32_t node = put_node(w, 0, FOLD_PROCESS);
+	uint32_t process = put_node(w, 0, FOLD_PROCESS), node;
+	size_t n;
 
-	return m->stack ? fold_stack(&w->f->fold, node, m->stack, m->stack_len) : node;
+	if (!m->stack)
+		return process;
+	const char *known = memo_get(&w->nodes, process, m->stack, m->stack_len, &n);
+	if (known) {
+		memcpy(&node, known, sizeof(node));
+		return node;
+	}
+	node = fold_stack(&w->f->fold, process, m->stack, m->stack_len);
+	memo_put(&w->nodes, process, m->stack, m->stack_len, &node, sizeof(node));
+	return node;
 }
 
 /* -- weights --------------------------------------------------------------------------------- */
@@ -88,7 +102,13 @@ static uint64_t between(uint64_t begin, uint64_t end)
 	return end > begin ? end - begin : 0;
 }
 
-static uint64_t weight_of(const struct weigh *w, const struct moment *m)
+static struct summary_id id_of(const struct call *c)
+{
+	return (struct summary_id){.abi = c->abi, .call = c->id, .nr = c->nr};
+}
+
+static uint64_t weight_of(const struct weigh *w, const struct moment *m,
+			  const struct summary_id *call)
 {
 	const struct record *in = &m->thread->enter, *out = &m->ev->rec;
 
@@ -98,7 +118,7 @@ static uint64_t weight_of(const struct weigh *w, const struct moment *m)
 	case FLAME_BY_COUNT:
 		return 1;
 	case FLAME_BY_BYTES:
-		if (!w->moves[m->call->id] || out->u.exit.error || out->u.exit.ret < 0)
+		if (!w->moves[call->call] || out->u.exit.error || out->u.exit.ret < 0)
 			return 0;
 		return (uint64_t)out->u.exit.ret;
 	default:
@@ -126,14 +146,12 @@ static void add_note(struct weigh *w, uint32_t node, const char *note, uint64_t 
 		fold_add(&w->f->fold, put_text(w, node, note, FOLD_NOTE), w->side, weight);
 }
 
-static void add_call(struct weigh *w, uint32_t node, const struct moment *m, uint64_t weight)
+static void add_call(struct weigh *w, uint32_t node, const struct summary_id *call, uint64_t weight)
 {
-	struct summary_id call = {.abi = m->call->abi, .call = m->call->id, .nr = m->call->nr};
-
 	if (!weight)
 		return;
 	buf_clear(&w->name);
-	summary_put_call(&w->name, &call);
+	summary_put_call(&w->name, call);
 	fold_add(&w->f->fold, put_node(w, node, FOLD_CALL), w->side, weight);
 }
 
@@ -186,7 +204,9 @@ static void add_faults(struct weigh *w, const struct moment *m)
 		uint32_t node = find_node(w, m);
 
 		add_note(w, node, "(before the call)", *before);
-		add_call(w, node, m, in);
+		const struct summary_id call = id_of(m->call);
+
+		add_call(w, node, &call, in);
 	}
 	*before = 0;
 }
@@ -217,16 +237,11 @@ static void note_other(struct weigh *w, const struct moment *m)
 
 /* -- hooks ----------------------------------------------------------------------------------- */
 
-static void weigh_exit(struct sink *s, const struct moment *m)
+/** Adds a call that has returned: m is the moment of its exit. */
+static void weigh_call(struct weigh *w, const struct moment *m, const struct summary_id *call)
 {
-	struct weigh *w = weigh_of(s);
-	if (w->f->o->by == FLAME_BY_FAULTS) {
-		add_faults(w, m);
-		return;
-	}
-	if (!m->wanted)
-		return;
 	uint32_t node = find_node(w, m);
+
 	if (w->f->o->by == FLAME_BY_WALL) {
 		const struct record *enter = &m->thread->enter;
 		uint64_t *since = number_of(&w->since, enter->tid, enter->mono_ns);
@@ -234,7 +249,51 @@ static void weigh_exit(struct sink *s, const struct moment *m)
 		add_note(w, node, "(before the call)", between(*since, enter->mono_ns));
 		*since = m->ev->rec.mono_ns;
 	}
-	add_call(w, node, m, weight_of(w, m));
+	add_call(w, node, call, weight_of(w, m, call));
+}
+
+static void weigh_exit(struct sink *s, const struct moment *m)
+{
+	struct weigh *w = weigh_of(s);
+	const struct summary_id call = id_of(m->call);
+
+	if (w->f->o->by == FLAME_BY_FAULTS)
+		add_faults(w, m);
+	else if (m->wanted)
+		weigh_call(w, m, &call);
+}
+
+static struct moment end_of(const struct moment *m)
+{
+	struct moment end = *m;
+
+	end.ev = m->ev->exit;
+	return end;
+}
+
+static void weigh_whole(struct sink *s, const struct moment *m)
+{
+	const struct summary_id call = id_of(m->call);
+	const struct moment end = end_of(m);
+
+	weigh_exit(s, &end);
+	if (m->wanted)
+		again_keep(&weigh_of(s)->again, m, &call, sizeof(call));
+}
+
+static bool weigh_again(struct sink *s, const struct moment *m)
+{
+	struct weigh *w = weigh_of(s);
+	const struct moment end = end_of(m);
+	struct summary_id call;
+	size_t n;
+	const char *known = again_find(&w->again, m->ev, &n);
+
+	if (!known)
+		return false;
+	memcpy(&call, known, sizeof(call));
+	weigh_call(w, &end, &call);
+	return true;
 }
 
 static void weigh_other(struct sink *s, const struct moment *m)
@@ -276,6 +335,8 @@ static void weigh_destroy(struct sink *s)
 	drop(&w->before);
 	comms_deinit(&w->comms);
 	buf_deinit(&w->name);
+	again_deinit(&w->again);
+	memo_deinit(&w->nodes);
 	free(w->moves);
 	free(w);
 }
@@ -283,6 +344,8 @@ static void weigh_destroy(struct sink *s)
 struct sink *flame_sink_create(struct flame *f)
 {
 	static const struct sink_ops ops = {.exit = weigh_exit,
+					    .whole = weigh_whole,
+					    .again = weigh_again,
 					    .other = weigh_other,
 					    .end = weigh_end,
 					    .destroy = weigh_destroy};

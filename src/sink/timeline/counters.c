@@ -17,6 +17,7 @@ struct counted_process {
 	uint64_t open[FDS / 64]; /* a bit for each descriptor */
 	unsigned nopen;		 /* so many of them are set */
 	uint64_t heap;		 /* where the heap begins; 0: not known yet */
+	bool told;		 /* the first number of descriptors is in the file */
 };
 
 void counters_init(struct counters *c, const struct timeline_form *form)
@@ -56,10 +57,23 @@ static void look(struct counters *c, struct counted_process *p, const struct eve
 {
 	struct descriptors d;
 
-	memset(p, 0, sizeof(*p));
+	*p = (struct counted_process){.told = true};
 	for (descriptors_init(&d, 0, 0); descriptors_next(&d, ev);)
 		set_open(p, d.fd, true);
 	put_count(c, p, &ev->rec, b);
+}
+
+/** A child begins with its parent's descriptors. If it is a thread, nobody will ask for them. */
+static void inherit(struct counters *c, const struct record *rec)
+{
+	const struct counted_process *parent = map_get(&c->processes, (uint32_t)rec->pid);
+
+	if (!parent)
+		return;
+	struct counted_process *child = alloc_zeroed(sizeof(*child));
+	memcpy(child->open, parent->open, sizeof(child->open));
+	child->nopen = parent->nopen;
+	free(map_set(&c->processes, (uint32_t)rec->u.child.tid, child));
 }
 
 static struct counted_process *process(struct counters *c, const struct event *ev, struct buf *b)
@@ -71,6 +85,9 @@ static struct counted_process *process(struct counters *c, const struct event *e
 		map_set(&c->processes, (uint32_t)ev->rec.pid, p);
 		look(c, p, ev, b);
 	}
+	if (!p->told)
+		put_count(c, p, &ev->rec, b);
+	p->told = true;
 	return p;
 }
 
@@ -139,8 +156,11 @@ void counters_other(struct counters *c, const struct moment *m, struct buf *b)
 
 	if (rec->kind == RECORD_EXEC) {
 		look(c, process(c, m->ev, b), m->ev, b);
-	} else if (record_is_last(rec) && rec->tid == rec->pid) {
-		c->form->counter(b, rec->pid, TIMELINE_DESCRIPTORS, rec->mono_ns, 0);
-		free(map_del(&c->processes, (uint32_t)rec->pid));
+	} else if (rec->kind == RECORD_FORK) {
+		inherit(c, rec);
+	} else if (record_is_last(rec)) {
+		if (rec->tid == rec->pid)
+			c->form->counter(b, rec->pid, TIMELINE_DESCRIPTORS, rec->mono_ns, 0);
+		free(map_del(&c->processes, (uint32_t)rec->tid));
 	}
 }

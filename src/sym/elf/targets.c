@@ -40,17 +40,19 @@ bool targets_any(const struct targets *t, uint64_t from, uint64_t to)
 	return false;
 }
 
-bool targets_any_short(uint64_t at, const uint8_t *code, size_t n, uint64_t from, uint64_t to)
+uint64_t targets_next_short(uint64_t at, const uint8_t *code, size_t n, uint64_t from, uint64_t to,
+			    size_t *i)
 {
-	for (size_t i = 0; i + 2 <= n; i++) {
-		uint64_t target = at + i + 2 + (uint64_t)(int64_t)(int8_t)code[i + 1];
-		bool jumps = (code[i] & 0xf0) == 0x70 || code[i] == SHORT_JUMP ||
-			     (code[i] & 0xfc) == 0xe0; // loop, jrcxz
+	for (; *i + 2 <= n; ++*i) {
+		const uint8_t *p = code + *i;
+		uint64_t target = at + *i + 2 + (uint64_t)(int64_t)(int8_t)p[1];
+		bool jumps = (*p & 0xf0) == 0x70 || *p == SHORT_JUMP ||
+			     (*p & 0xfc) == 0xe0; // loop, jrcxz
 
 		if (jumps && target >= from && target < to)
-			return true;
+			return at + (*i)++;
 	}
-	return false;
+	return 0;
 }
 
 void targets_deinit(struct targets *t)

@@ -20,8 +20,10 @@ struct targets {
 void targets_find(struct targets *ret, uint64_t from, const uint8_t *code, size_t n);
 /** May a jump lead into [from, to)? */
 bool targets_any(const struct targets *t, uint64_t from, uint64_t to);
-/** The same for jumps with a distance of one byte, in n bytes of code which begin at an address. */
-bool targets_any_short(uint64_t at, const uint8_t *code, size_t n, uint64_t from, uint64_t to);
+/** The same for jumps with a distance of one byte, in n bytes of code which begin at an address.
+ * Returns the address of the next one, 0 at the end; *i begins with 0. */
+uint64_t targets_next_short(uint64_t at, const uint8_t *code, size_t n, uint64_t from, uint64_t to,
+			    size_t *i);
 void targets_deinit(struct targets *t);
 
 #endif

@@ -295,16 +295,40 @@ static bool find_targets(struct view *v)
 	return t->bits;
 }
 
-/** May another function jump into [from, to), as those do that were written by hand? */
-static bool others_jump_there(struct view *v, taddr from, taddr to)
+/** May an instruction begin at an address? Where that is not known, it may. */
+static bool may_begin_at(struct view *v, taddr at)
+{
+	taddr start, end;
+	struct insn in;
+
+	if (!function_around(v, at, &start, &end))
+		return true;
+	for (; start < at; start += in.len)
+		if (!parse_at(v, start, &in))
+			return true;
+	return start == at;
+}
+
+/** May a neighbour jump there by a distance of one byte? Many pairs of bytes look like one: what is
+ * in the middle of another instruction is none. */
+static bool neighbours_jump_there(struct view *v, taddr from, taddr to)
 {
 	enum { NEAR = 130 };
 	uint8_t around[2 * NEAR + CODE_ENTRY_MAX];
-	taddr at = from - v->module->start > NEAR ? from - NEAR : v->module->start;
-	size_t n = mem_read(v->mem, at, around, to - at + NEAR);
+	taddr at = from - v->module->start > NEAR ? from - NEAR : v->module->start, jump;
+	size_t n = mem_read(v->mem, at, around, to - at + NEAR), i = 0;
 
+	while ((jump = targets_next_short(at, around, n, from, to, &i)))
+		if (may_begin_at(v, jump))
+			return true;
+	return false;
+}
+
+/** May another function jump into [from, to), as those do that were written by hand? */
+static bool others_jump_there(struct view *v, taddr from, taddr to)
+{
 	return !find_targets(v) || targets_any(&v->image->targets, from - v->bias, to - v->bias) ||
-	       targets_any_short(at, around, n, from, to);
+	       neighbours_jump_there(v, from, to);
 }
 
 static const char *judge_entry(struct code_entry *ret, struct view *v, taddr function,

@@ -134,13 +134,24 @@ static void note_change(struct lent_known *k, const struct record *rec)
 /** Forgets the name of a thread that may have got another one by this event. */
 static void forget_name(struct lent_known *k, const struct record *rec)
 {
-	bool same =
-		rec->kind == RECORD_SYSCALL_ENTER ||
-		(rec->kind == RECORD_SYSCALL_EXIT &&
-		 !(sc_calls[decode_lookup((enum abi)rec->abi, rec->u.exit.nr)].props & SC_P_COMM));
-
-	if (!same)
+	switch (rec->kind) {
+	case RECORD_SYSCALL_EXIT:
+		if (sc_calls[decode_lookup((enum abi)rec->abi, rec->u.exit.nr)].props & SC_P_COMM)
+			name_of(k, rec->tid)->until_ns = 0;
+		break;
+	case RECORD_FORK: // Its number may have been another thread's.
+		name_of(k, rec->u.child.tid)->until_ns = 0;
+		break;
+	case RECORD_SYSCALL_ENTER:
+	case RECORD_SIGNAL:
+	case RECORD_CALL_ENTER:
+	case RECORD_CALL_EXIT:
+	case RECORD_EXITED:
+	case RECORD_KILLED:
+		break;
+	default:
 		name_of(k, rec->tid)->until_ns = 0;
+	}
 }
 
 /** Another event has come, which may have changed names before it. */
