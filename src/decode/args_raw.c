@@ -56,6 +56,13 @@ unsigned decode_registers(const struct call *c)
 	return n;
 }
 
+unsigned decode_library_registers(uint16_t id)
+{
+	const struct call c = {.id = id, .sig = sc_calls[id].sig};
+
+	return decode_registers(&c);
+}
+
 /** The bytes of a register that the kernel takes. On x32 the calls that it has alone (numbers from
  * 512 on: arch/x86/entry/syscalls/syscall_64.tbl) are those for programs of 32 bits, but where an
  * argument has 64. */

@@ -186,6 +186,8 @@ bool decode_struct(const struct decode_opts *, struct call *c, enum abi abi, con
 /** The number of registers that can contain arguments of a call, for any command. Called after
  * decode_identify(). */
 unsigned decode_registers(const struct call *c);
+/** The same of the library function with this description, for x86-64. */
+unsigned decode_library_registers(uint16_t id);
 
 void call_init(struct call *c);
 void call_deinit(struct call *c);

@@ -116,15 +116,29 @@ static struct lib_shown *push(struct shown_thread *t)
 	return t->calls[t->n++];
 }
 
+static uint32_t depth_of(const struct shown_thread *t)
+{
+	const struct lib_shown *around = t->n ? t->calls[t->n - 1] : NULL;
+
+	return around ? around->depth + around->told : 0;
+}
+
+uint32_t lib_show_depth(const struct lib_show *s, int32_t tid)
+{
+	const struct shown_thread *t = map_get(&s->threads, (uint32_t)tid);
+
+	return t ? depth_of(t) : 0;
+}
+
 static struct lib_shown *enter(struct lib_show *s, const struct event *ev, struct shown_thread *t)
 {
 	const struct record *rec = &ev->rec;
 	struct lib_name *name = name_of(s, ev->mem, rec->u.enter.nr);
 	unsigned abi = rec->abi < ABI_COUNT ? rec->abi : ABI_X86_64;
 
-	const struct lib_shown *around = t->n ? t->calls[t->n - 1] : NULL;
+	uint32_t depth = depth_of(t);
 	struct lib_shown *c = push(t);
-	c->depth = around ? around->depth + around->told : 0;
+	c->depth = depth;
 	c->symbol = rec->u.enter.nr;
 	c->entry = *rec;
 	c->call.sp = rec->u.enter.sp;

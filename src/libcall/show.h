@@ -42,6 +42,8 @@ struct lib_shown *lib_show_cut(struct lib_show *s, const struct event *ev, int32
 void lib_show_forget(struct lib_show *s, int32_t tid);
 /** True if a thread is in no library call. */
 bool lib_show_is_idle(const struct lib_show *s, int32_t tid);
+/** The number of library calls in progress in a thread that sinks have been told of. */
+uint32_t lib_show_depth(const struct lib_show *s, int32_t tid);
 /** The name of a function by its number in records, for output. Valid as long as s. */
 const char *lib_show_name(struct lib_show *s, struct mem *mem, uint64_t symbol);
 /** True if a thread is in a call of vfork, from which its child returns, too. */

@@ -25,7 +25,7 @@ struct moment {
 	size_t stack_len;		/* 0: not asked for, or not known */
 	bool wanted; /* exit, cut: the outcome is one that the user asked for; other: the event is
 			to be shown */
-	bool known_by_contents; /* whole: the values depend on ev->contents alone */
+	bool known_by_contents; /* whole, lib_exit: the values depend on ev->contents alone */
 	bool undecided; /* enter: only the exit or the cut decides if the call is shown; lib_exit,
 			   lib_cut: this was so, and is decided now */
 };
@@ -58,6 +58,9 @@ struct sink_ops {
 	 * of its end, and the moment has no more of the call than its name. If a sink lacks this,
 	 * all are told by lib_enter and lib_exit. */
 	void (*lib_whole)(struct sink *, const struct moment *);
+	/** The same as `again' for such a library call, which lib_enter and lib_exit have shown:
+	 * the moment of the latter has known_by_contents, and its event the contents. */
+	bool (*lib_again)(struct sink *, const struct moment *);
 	bool lib_stacks_late; /* lib_exit asks for the stack of the call itself, where it needs it
 			       * (MEM_ASK_STACK), so that its moment has none */
 	/** A library call will never return; ev is another event that shows this. */

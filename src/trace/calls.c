@@ -86,8 +86,7 @@ static bool can_be_whole(const struct pipeline *p)
 	return true;
 }
 
-/** The only sink that shows anything, or NULL. */
-static const struct sink *only_sink(const struct pipeline *p)
+const struct sink *stage_only_sink(const struct pipeline *p)
 {
 	for (unsigned i = 1; i < PIPELINE_SINKS && p->sinks[i]; i++)
 		if (!p->sinks[i]->ops->shows_nothing)
@@ -99,7 +98,7 @@ static const struct sink *only_sink(const struct pipeline *p)
  * before. */
 static bool may_be_again(struct pipeline *p, const struct event *ev, struct pending *t)
 {
-	const struct sink *s = only_sink(p);
+	const struct sink *s = stage_only_sink(p);
 
 	return ev->contents && s && s->ops->again && !p->where && !filter_is_by_use(p->filter) &&
 	       filter_has_call(p->filter, &ev->rec) && is_wanted(p, ev->exit, t);

@@ -50,6 +50,7 @@ static void leave(struct pipeline *p, const struct event *ev, struct pending *t,
 	struct moment m = moment_of(ev, t, c);
 
 	m.wanted = stage_condition_library_exit(p, ev, t, c);
+	m.known_by_contents = ev->contents && !ev->contents->asked;
 	// After a jump out of a function (RECORD_UNAVAILABLE) the thread is elsewhere, so its stack
 	// is not that of the call.
 	if (m.wanted && wants_stack(p) && !(ev->rec.flags & RECORD_UNAVAILABLE))
@@ -88,6 +89,22 @@ bool stage_library_whole(struct pipeline *p, const struct event *ev)
 		return true;
 	p->whole.symbol = lib_show_name(&p->lib, ev->mem, ev->rec.u.enter.nr);
 	STAGE_TELL(p, lib_whole, &m);
+	stage_count(p, true);
+	return true;
+}
+
+bool stage_library_again(struct pipeline *p, const struct event *ev, struct pending *t)
+{
+	const struct sink *s = stage_only_sink(p);
+	struct moment m = {.ev = ev, .thread = t, .lib_entry = &ev->rec, .wanted = true};
+
+	if (!ev->contents || !s || !s->ops->lib_again || p->where || p->greedy ||
+	    stack_keep_is_on(&p->stacks) || pipeline_is_full(p))
+		return false;
+	cut(p, ev, t, ev->rec.tid);
+	m.depth = lib_show_depth(&p->lib, ev->rec.tid);
+	if (!s->ops->lib_again(p->sinks[0], &m))
+		return false;
 	stage_count(p, true);
 	return true;
 }

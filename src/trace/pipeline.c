@@ -26,13 +26,19 @@ void pipeline_deinit(struct pipeline *p)
 /** A library call that is over already: at once, where nothing is to be decided in between. */
 static void take_library_whole(struct pipeline *p, const struct event *ev)
 {
-	struct event enter = *ev;
+	struct event enter = *ev, exit = *ev->exit;
+	struct pending *t;
 
-	enter.exit = NULL;
 	if (stage_library_whole(p, ev))
 		return;
+	pair_take(&p->pair, &ev->rec, &t);
+	if (stage_library_again(p, ev, t))
+		return;
+	enter.exit = NULL;
+	enter.contents = NULL;
+	exit.contents = ev->contents;
 	pipeline_take(p, &enter);
-	pipeline_take(p, ev->exit);
+	pipeline_take(p, &exit);
 }
 
 static void take_whole(struct pipeline *p, const struct event *ev)

@@ -81,12 +81,17 @@ void stage_counted(struct pipeline *p, const struct event *ev, struct pending *t
 /** A process ends by an exit_group or a signal: cuts off the calls of all its threads. */
 void stage_call_cut_all(struct pipeline *p, const struct event *ev);
 
+/** The only sink that shows anything, or NULL. */
+const struct sink *stage_only_sink(const struct pipeline *p);
+
 /* library.c */
 /** Takes RECORD_CALL_ENTER and RECORD_CALL_EXIT. */
 void stage_library(struct pipeline *p, const struct event *ev, struct pending *t);
 /** A library call with both ends (event.exit). False: it has to be taken end by end, as a sink or
  * the thread's other calls need that. */
 bool stage_library_whole(struct pipeline *p, const struct event *ev);
+/** The same, if its only sink has shown such a call before, and shows it again. */
+bool stage_library_again(struct pipeline *p, const struct event *ev, struct pending *t);
 /** Takes any other event: threads that fork, execute or end take their library calls along. */
 void stage_library_threads(struct pipeline *p, const struct event *ev, struct pending *t);
 

@@ -1,4 +1,4 @@
-/** The text of whole calls that are made again and again (sink/again.h). */
+/** The text of calls, and of library calls, that are made again and again (sink/again.h). */
 #include <stddef.h>
 #include <string.h>
 
@@ -52,29 +52,65 @@ static void put_line(const struct text *x, struct output *out, const char *known
 	out->buf.len += n + spaces + 3;
 }
 
-bool text_again(struct sink *s, const struct moment *m)
+/** What is kept of a call whose two ends are simple, split into the parts of a line; NULL: nothing.
+ */
+static const char *find(struct text *x, const struct event *ev, size_t *arguments, size_t *n)
 {
-	struct text *x = text_of(s);
-	const struct event *enter = m->ev, *exit = enter->exit;
 	const size_t head = offsetof(struct kept, text);
-	uint16_t arguments;
-	size_t n;
+	uint16_t first;
+	const char *known =
+		x->simple && again_is_simple(&ev->exit->rec) ? again_find(&x->again, ev, n) : NULL;
 
-	if (!x->simple || !again_is_simple(&exit->rec))
-		return false;
-	const char *known = again_find(&x->again, enter, &n);
 	if (!known)
-		return false;
-	memcpy(&arguments, known, sizeof(arguments));
-	struct text_thread *t = text_thread(x, enter->rec.tid);
-	text_note_entry(x, m, t);
-	struct output *out = text_output(x, t);
-	text_begin(x, t, out, enter, &m->thread->enter);
-	put_line(x, out, known + head, arguments, n - head);
+		return NULL;
+	memcpy(&first, known, sizeof(first));
+	*arguments = first;
+	*n -= head;
+	return known + head;
+}
+
+static void end_line(struct text *x, struct output *out, const struct moment *m)
+{
 	if (x->o->spent_digits >= 0)
-		text_spent(x, out, enter->rec.mono_ns, exit->rec.mono_ns);
+		text_spent(x, out, m->ev->rec.mono_ns, m->ev->exit->rec.mono_ns);
 	text_end_line(x, out);
 	if (m->stack_len)
 		text_stack(x, out, m);
+}
+
+bool text_again(struct sink *s, const struct moment *m)
+{
+	struct text *x = text_of(s);
+	size_t arguments, n;
+	const char *known = find(x, m->ev, &arguments, &n);
+
+	if (!known)
+		return false;
+	struct text_thread *t = text_thread(x, m->ev->rec.tid);
+	text_note_entry(x, m, t);
+	struct output *out = text_output(x, t);
+	text_begin(x, t, out, m->ev, &m->thread->enter);
+	put_line(x, out, known, arguments, n);
+	end_line(x, out, m);
+	return true;
+}
+
+bool text_lib_again(struct sink *s, const struct moment *m)
+{
+	struct text *x = text_of(s);
+	size_t arguments, n;
+	// Who has called is shown in front of the name.
+	const char *known = x->o->callers ? NULL : find(x, m->ev, &arguments, &n);
+
+	if (!known)
+		return false;
+	struct text_thread *t = text_thread(x, m->ev->rec.tid);
+	text_personality(x, m, t, m->ev->rec.abi);
+	t->lib_around = t->lib_depth = m->depth;
+	struct output *out = text_output(x, t);
+	text_begin(x, t, out, m->ev, &m->ev->rec);
+	text_indent(x, out, m->depth);
+	put_line(x, out, known, arguments, n);
+	end_line(x, out, m);
 	return true;
 }

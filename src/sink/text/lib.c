@@ -57,6 +57,7 @@ static void text_lib_first(struct text *x, struct text_thread *t, struct output 
 	text_lib_begin(x, t, out, m);
 	text_colour(x->o, out, PALETTE_SYSCALL);
 	text_lib_caller(x, out, m);
+	t->lib_at = out->buf.len;
 	buf_puts(&out->buf, m->lib->symbol);
 	text_punct(x->o, out, "(");
 	text_render(x, out, m->lib->vals, m->lib->n_enter);
@@ -105,13 +106,15 @@ void text_lib_exit(struct sink *s, const struct moment *m)
 	if (x->o->messages_only || !m->wanted)
 		return;
 	struct output *out = text_output(x, t);
+	struct text_parts parts = {.start = 0};
 	// The open line may be that of an inner call that never returns.
 	if (m->undecided) {
 		text_lib_first(x, t, out, m);
 	} else if (out->owner != t->tid || t->lib_depth != m->depth) {
 		text_lib_begin(x, t, out, m);
 		text_lib_resumed(x, out, m);
-	}
+	} else
+		parts.start = t->lib_at;
 	// A probe has no result, and takes no time.
 	if (m->ev->rec.flags & RECORD_PROBE) {
 		text_punct(x->o, out, ")");
@@ -126,12 +129,16 @@ void text_lib_exit(struct sink *s, const struct moment *m)
 	} else {
 		text_render(x, out, c->vals + c->n_enter,
 			    (c->note < c->n ? c->note : c->n) - c->n_enter);
+		parts.end = out->buf.len;
 		text_equals(x, out);
+		parts.result = out->buf.len;
 		if (c->ret_kind == SC_R_NONE)
 			buf_puts(&out->buf, "<void>");
 		else
 			text_returned(x, out, c);
 		text_lib_error(x, out, c);
+		if (x->simple && !x->o->callers && parts.start)
+			text_keep(x, m, out, &parts);
 	}
 	text_spent(x, out, c->time_ns, m->ev->rec.mono_ns);
 	text_newline(x, out);

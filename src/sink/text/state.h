@@ -28,6 +28,7 @@ struct text_thread {
 	bool told;   /* the user has been told that the thread was detached */
 	uint32_t lib_depth;  /* the library call of its incomplete line */
 	uint32_t lib_around; /* the number of library calls that it is inside of */
+	size_t lib_at;	     /* where in the output the name of its last library call begins */
 	bool has_comm;
 	char comm[16];
 	uint8_t comm_len;
@@ -140,6 +141,7 @@ void text_enter(struct sink *s, const struct moment *m);
 void text_exit(struct sink *s, const struct moment *m);
 void text_whole(struct sink *s, const struct moment *m);
 bool text_again(struct sink *s, const struct moment *m);
+bool text_lib_again(struct sink *s, const struct moment *m);
 void text_lib_enter(struct sink *s, const struct moment *m);
 void text_lib_exit(struct sink *s, const struct moment *m);
 /** Reports when the ABI of the thread has changed. The line has the number of the call before. */

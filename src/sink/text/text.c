@@ -93,6 +93,7 @@ static const struct sink_ops text_ops = {
 	.again = text_again,
 	.renamed = text_renamed,
 	.cut = text_cut,
+	.lib_again = text_lib_again,
 	.lib_enter = text_lib_enter,
 	.lib_exit = text_lib_exit,
 	.other = text_other,

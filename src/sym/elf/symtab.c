@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "base/hash.h"
 #include "base/search.h"
 
 static struct symbol symbol_at(bool is64, const uint8_t *p, uint32_t *name)
@@ -108,6 +109,12 @@ static void sort_stable(struct symbol *s, size_t n, struct symbol *tmp)
 		s[k++] = j < n && symbol_compare(&s[j], &tmp[i]) < 0 ? s[j++] : tmp[i++];
 }
 
+static void names_drop(struct symtab_names *names)
+{
+	free(names->heads);
+	*names = (struct symtab_names){0};
+}
+
 void symtab_sort(struct symtab *t)
 {
 	_free_ struct symbol *tmp = alloc_grow(NULL, t->n / 2 + 1, sizeof(*tmp));
@@ -116,6 +123,9 @@ void symtab_sort(struct symtab *t)
 	for (size_t i = 0; i < t->n; i++)
 		if (t->symbols[i].size > t->longest)
 			t->longest = t->symbols[i].size;
+	if (!t->names)
+		t->names = alloc_zeroed(sizeof(*t->names));
+	names_drop(t->names);
 }
 
 void symtab_deinit(struct symtab *t)
@@ -123,6 +133,9 @@ void symtab_deinit(struct symtab *t)
 	for (unsigned i = 0; i < t->nstrings; i++)
 		elf_data_deinit(&t->strings[i]);
 	visible_deinit(&t->texts);
+	if (t->names)
+		names_drop(t->names);
+	free(t->names);
 	free(t->symbols);
 	*t = (struct symtab){0};
 }
@@ -193,8 +206,56 @@ const struct symbol *symtab_greatest(const struct symtab *t, const struct symbol
 	return best;
 }
 
+static size_t place_of(const struct symtab_names *names, const char *name)
+{
+	return (hash_bytes(name, strlen(name)) >> 20) & (names->nheads - 1);
+}
+
+/** Makes the index, if a name has been looked for often enough: that costs as much as comparing all
+ * names a few times. False: there is none. */
+static bool names_index(const struct symtab *t)
+{
+	enum { PATIENCE = 8 };
+	struct symtab_names *names = t->names;
+	size_t nheads = 64;
+
+	if (!names || names->nheads)
+		return names;
+	if (names->asked++ < PATIENCE)
+		return false;
+	while (nheads < t->n)
+		nheads *= 2;
+	names->heads = alloc_zeroed((nheads + t->n) * sizeof(*names->heads));
+	names->nheads = nheads;
+	// From the last one on, so that they are found in their order.
+	for (size_t i = t->n; i-- > 0;) {
+		uint32_t *head = &names->heads[place_of(names, t->symbols[i].name)];
+
+		names->heads[nheads + i] = *head;
+		*head = (uint32_t)i + 1;
+	}
+	return true;
+}
+
+static const struct symbol *find_indexed(const struct symtab *t, const char *name, size_t *at)
+{
+	const struct symtab_names *names = t->names;
+	uint32_t i = names->heads[place_of(names, name)];
+
+	for (; i; i = names->heads[names->nheads + i - 1]) {
+		if (i <= *at || strcmp(t->symbols[i - 1].name, name) != 0)
+			continue;
+		*at = i;
+		return &t->symbols[i - 1];
+	}
+	*at = t->n;
+	return NULL;
+}
+
 const struct symbol *symtab_named(const struct symtab *t, const char *name, size_t *at)
 {
+	if (names_index(t))
+		return find_indexed(t, name, at);
 	while (*at < t->n) {
 		const struct symbol *s = &t->symbols[(*at)++];
 

@@ -27,6 +27,14 @@ struct symbol {
 	uint64_t limit;	    /* the end of its section */
 };
 
+/** An index of names, which is made when it is worth that. */
+struct symtab_names {
+	unsigned asked;	 /* how often a name was looked for without it */
+	size_t nheads;	 /* a power of 2; 0: it is not made */
+	uint32_t *heads; /* by the name's hash: 1 + the first symbol, 0: none; then, by symbol, the
+			  * next one */
+};
+
 struct symtab {
 	struct symbol *symbols; /* sorted by address; symbols with the same address in the order of
 				   tables */
@@ -35,6 +43,7 @@ struct symtab {
 	struct elf_data strings[4];
 	struct visible_texts texts;
 	unsigned nstrings;
+	struct symtab_names *names; /* NULL: the table is not sorted yet */
 };
 
 enum { SYMTAB_MAX = 1 << 24 };

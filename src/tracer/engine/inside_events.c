@@ -129,21 +129,46 @@ static void make_whole(struct engine *e, struct inside_thread *it)
 	in->event.exit = &in->exit;
 }
 
-/** What the call in d->record, which is taken whole, consists of. Registers that it does not look
- * at contain anything. */
-static void set_contents(struct inside *in, struct drain *d)
+/** What a call consists of that is taken whole, from one of the words of its record on. Registers
+ * that it does not look at contain anything. */
+static void set_contents(struct inside *in, struct drain *d, unsigned registers, uint64_t form,
+			 const void *from)
 {
 	struct agent_record *r = d->record;
 	struct event_contents *c = &in->contents;
 
-	for (unsigned i = in->plans.registers[r->nr]; i < ARRAY_LEN(r->args); i++)
+	for (unsigned i = registers; i < ARRAY_LEN(r->args); i++)
 		r->args[i] = 0;
-	c->form = (uint64_t)r->enter_size << 32 | r->nframes << 16 | r->nr;
-	c->bytes = &r->ret;
-	c->n = r->size - offsetof(struct agent_record, ret);
+	c->form = form;
+	c->bytes = from;
+	c->n = r->size - (size_t)((const char *)from - (const char *)r);
 	c->asked = false;
 	in->event.contents = c;
 	d->memory.asked = d->after.asked = &c->asked;
+}
+
+static void set_call_contents(struct inside *in, struct drain *d)
+{
+	const struct agent_record *r = d->record;
+
+	set_contents(in, d, in->plans.registers[r->nr],
+		     (uint64_t)r->enter_size << 32 | r->nframes << 16 | r->nr, &r->ret);
+}
+
+/** The same of a function. Its number is that of its process, so it is known by its symbol; its
+ * errno is part of its result. */
+static void set_function_contents(struct inside *in, const struct space *s, struct drain *d)
+{
+	const uint64_t is_function = (uint64_t)1 << 63;
+	struct agent_record *r = d->record;
+	const struct space_function *f = &s->functions[r->nr];
+
+	// The event has the return address by now.
+	r->cpu = (uint64_t)f->symbol << 32 | r->site;
+	set_contents(in, d, f->registers,
+		     is_function | (uint64_t)f->own << 62 | (uint64_t)r->enter_size << 16 |
+			     (r->nframes & UINT16_MAX),
+		     &r->cpu);
 }
 
 void inside_lend_call(struct engine *e, struct inside_thread *it, enum drain_what what)
@@ -158,7 +183,7 @@ void inside_lend_call(struct engine *e, struct inside_thread *it, enum drain_wha
 		make_exit(e, it, &in->event, &d->memory);
 	if (what == DRAIN_WHOLE) {
 		make_whole(e, it);
-		set_contents(in, d);
+		set_call_contents(in, d);
 	}
 	drain_take(d, what);
 	it->tracee->nr = d->record->nr;
@@ -277,10 +302,13 @@ bool inside_lend_whole_function(struct engine *e, struct inside_thread *it)
 	set_time(in, it, &in->event.rec, a->tsc_in);
 	set_time(in, it, &in->exit.rec, a->tsc_out);
 	in->recorded++;
+	set_function_contents(in, it->process->space, &it->drain);
 	drain_take(&it->drain, DRAIN_WHOLE);
 	memory_moved(&e->memory, it->tracee->thread.tid);
 	in->event.mem = &it->drain.memory.mem;
 	in->exit.mem = &it->drain.after.mem;
+	in->exit.exit = NULL;
+	in->exit.contents = NULL;
 	in->event.exit = &in->exit;
 	return true;
 }

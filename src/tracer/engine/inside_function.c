@@ -166,6 +166,7 @@ uint64_t engine_inside_function(struct engine *e, const struct tracee *t,
 		return 0;
 	s->functions[n].symbol = f->symbol;
 	s->functions[n].own = f->own;
+	s->functions[n].registers = (uint8_t)plans_registers_of_function(f->name);
 	return function_slow(s, n);
 }
 

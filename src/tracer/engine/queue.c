@@ -36,6 +36,7 @@ struct record *engine_emit(struct engine *e, const struct tracee *t, enum record
 	struct record *r = &e->queue[e->qtail].event.rec;
 	e->queue[e->qtail].event.mem = &e->memory.mem;
 	e->queue[e->qtail].event.exit = NULL;
+	e->queue[e->qtail].event.contents = NULL;
 	e->queue[e->qtail++].resume = NULL;
 
 	memset(r, 0, sizeof(*r));

@@ -185,6 +185,11 @@ static unsigned add_needs(const char *name, struct agent_op *ret)
 	return 1;
 }
 
+unsigned plans_registers_of_function(const char *name)
+{
+	return decode_library_registers(decode_library(ABI_X86_64, name));
+}
+
 unsigned plans_of_function(const char *name, struct agent_op *ret, const char **why)
 {
 	struct decode_copy copies[AGENT_PIECES];

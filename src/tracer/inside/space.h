@@ -28,8 +28,9 @@ struct space_function {
 	taddr slot; /* it is a stub that jumps through this slot; 0: it is the function itself */
 	taddr word; /* the jump to our stub is one through this word; 0: our stub is near */
 	struct code_entry code;
-	uint32_t symbol; /* whatever its user wants to know it by */
-	bool own;	 /* ... and whether by its own symbol */
+	uint32_t symbol;   /* whatever its user wants to know it by */
+	uint8_t registers; /* ... in how many its arguments may be, */
+	bool own;	   /* ... and whether it is known by its own symbol */
 	bool patched;
 };
 
