@@ -26,7 +26,6 @@ void pipeline_deinit(struct pipeline *p)
 /** A library call that is over already: at once, where nothing is to be decided in between. */
 static void take_library_whole(struct pipeline *p, const struct event *ev)
 {
-	struct event enter = *ev, exit = *ev->exit;
 	struct pending *t;
 
 	if (stage_library_whole(p, ev))
@@ -34,6 +33,7 @@ static void take_library_whole(struct pipeline *p, const struct event *ev)
 	pair_take(&p->pair, &ev->rec, &t);
 	if (stage_library_again(p, ev, t))
 		return;
+	struct event enter = *ev, exit = *ev->exit;
 	enter.exit = NULL;
 	enter.contents = NULL;
 	exit.contents = ev->contents;

@@ -302,7 +302,9 @@ bool inside_lend_whole_function(struct engine *e, struct inside_thread *it)
 	set_time(in, it, &in->event.rec, a->tsc_in);
 	set_time(in, it, &in->exit.rec, a->tsc_out);
 	in->recorded++;
-	set_function_contents(in, it->process->space, &it->drain);
+	in->event.contents = NULL;
+	if (e->o->functions_shown)
+		set_function_contents(in, it->process->space, &it->drain);
 	drain_take(&it->drain, DRAIN_WHOLE);
 	memory_moved(&e->memory, it->tracee->thread.tid);
 	in->event.mem = &it->drain.memory.mem;
