@@ -113,8 +113,9 @@ void text_lib_exit(struct sink *s, const struct moment *m)
 	} else if (out->owner != t->tid || t->lib_depth != m->depth) {
 		text_lib_begin(x, t, out, m);
 		text_lib_resumed(x, out, m);
-	} else
+	} else {
 		parts.start = t->lib_at;
+	}
 	// A probe has no result, and takes no time.
 	if (m->ev->rec.flags & RECORD_PROBE) {
 		text_punct(x->o, out, ")");

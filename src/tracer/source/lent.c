@@ -28,9 +28,9 @@ static const char quiet[] =
 	"faccessat2 readlink readlinkat getdents getdents64 getcwd poll ppoll select _newselect "
 	"pselect6 epoll_wait epoll_pwait epoll_pwait2 fsync fdatasync ftruncate ftruncate64 "
 	"fadvise64 fadvise64_64 mmap mmap2 munmap mremap mprotect madvise brk futex rt_sigaction "
-	"rt_sigprocmask sigaltstack nanosleep clock_nanosleep clock_gettime gettimeofday time "
-	"times "
-	"getrusage getpid gettid getppid getuid getuid32 geteuid geteuid32 getgid getgid32 getegid "
+	"rt_sigprocmask sigaltstack nanosleep clock_nanosleep clock_gettime gettimeofday times "
+	"time getrusage getpid gettid getppid getuid getuid32 geteuid geteuid32 getgid getgid32 "
+	"getegid "
 	"getegid32 getrandom sched_yield uname sysinfo";
 
 void lent_known_init(struct lent_known *k, bool sees_all, bool follows)
@@ -124,7 +124,6 @@ static void note_change(struct lent_known *k, const struct record *rec)
 {
 	bool call = rec->kind == RECORD_SYSCALL_ENTER || rec->kind == RECORD_SYSCALL_EXIT;
 	uint64_t nr = rec->kind == RECORD_SYSCALL_ENTER ? rec->u.enter.nr : rec->u.exit.nr;
-
 	uint16_t id = call ? decode_lookup((enum abi)rec->abi, nr) : 0;
 
 	k->changes += !call || k->calls[id] != CALL_QUIET;
