@@ -1,7 +1,10 @@
 #include "unit/unit.h"
 
 #include <elf.h>
+#include <stdio.h>
+#include <string.h>
 
+#include "base/alloc.h"
 #include "sym/elf/symtab.h"
 
 enum { FUNC = STT_FUNC, BARE = STT_NOTYPE, DATA = STT_OBJECT };
@@ -13,9 +16,17 @@ static const char *at(const struct symtab *t, uint64_t addr)
 	return s ? s->name : "";
 }
 
+/** A sorted table of these symbols; for symtab_deinit(). */
+static void fill(struct symtab *t, const struct symbol *list, size_t n)
+{
+	*t = (struct symtab){.symbols = alloc_array(n, sizeof(*list)), .n = n, .cap = n};
+	memcpy(t->symbols, list, n * sizeof(*list));
+	symtab_sort(t);
+}
+
 static void addresses(void **state)
 {
-	struct symbol list[] = {
+	const struct symbol list[] = {
 		{.addr = 300, .size = 50, .name = "inner", .type = FUNC, .limit = 1000},
 		{.addr = 100, .size = 50, .name = "first", .type = FUNC, .limit = 1000},
 		{.addr = 100, .size = 50, .name = "alias", .type = FUNC, .limit = 1000},
@@ -25,10 +36,10 @@ static void addresses(void **state)
 		{.addr = 620, .size = 4, .name = "sized", .type = FUNC, .limit = 1000},
 		{.addr = 700, .size = 0, .name = "data", .type = DATA, .limit = 1000},
 	};
-	struct symtab t = {.symbols = list, .n = ARRAY_LEN(list)};
+	struct symtab t;
 
 	(void)state;
-	symtab_sort(&t);
+	fill(&t, list, ARRAY_LEN(list));
 	assert_string_equal(at(&t, 99), "");
 	assert_string_equal(at(&t, 100), "first"); // the first of its table, not the alias
 	assert_string_equal(at(&t, 149), "first");
@@ -45,14 +56,60 @@ static void addresses(void **state)
 	assert_string_equal(at(&t, 624), ""); // a sized one is nearer
 	assert_string_equal(at(&t, 701), ""); // data is no label
 	assert_string_equal(at(&t, UINT64_MAX), "");
-	t = (struct symtab){0};
+	symtab_deinit(&t);
 	symtab_sort(&t);
 	assert_null(symtab_at(&t, 1));
+	symtab_deinit(&t);
+}
+
+/* A table of many symbols, of which three have each name, one behind the other and apart. */
+static void names(void **state)
+{
+	enum { NAMES = 500, EACH = 3, ASKED = 20 };
+	struct symbol list[NAMES * EACH];
+	char text[NAMES][16];
+	struct symtab t;
+
+	(void)state;
+	for (unsigned i = 0; i < NAMES * EACH; i++) {
+		unsigned name = i % NAMES;
+
+		snprintf(text[name], sizeof(text[name]), "function_%u", name);
+		list[i] = (struct symbol){
+			.addr = 16 * i, .size = 16, .name = text[name], .type = FUNC};
+	}
+	fill(&t, list, ARRAY_LEN(list));
+	// From some question on there is an index, and the answers are the same.
+	for (unsigned k = 0; k < ASKED; k++) {
+		for (unsigned i = 0; i < NAMES; i += 7) {
+			const struct symbol *s;
+			size_t from = 0;
+			unsigned n = 0;
+
+			while ((s = symtab_named(&t, text[i], &from)))
+				assert_int_equal(s->addr, 16 * (i + NAMES * n++));
+			assert_int_equal(n, EACH);
+		}
+		size_t from = 0;
+		assert_null(symtab_named(&t, "function_", &from));
+		from = 0;
+		assert_null(symtab_named(&t, "", &from));
+	}
+	// Another table in its place has names of its own.
+	t.symbols[0].name = "other";
+	symtab_sort(&t);
+	size_t from = 0;
+	assert_non_null(symtab_named(&t, "other", &from));
+	symtab_deinit(&t);
+	from = 0;
+	symtab_sort(&t);
+	assert_null(symtab_named(&t, "other", &from));
+	symtab_deinit(&t);
 }
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(addresses)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(addresses), cmocka_unit_test(names)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
