@@ -1,15 +1,11 @@
 #include "sink/again.h"
 
-enum {
-	CONTENTS_MAX = 512,
-	PATIENCE = 64, /* calls that are looked up in vain before it rests, */
-	REST = 512,    /* ... and for how many calls */
-};
+enum { CONTENTS_MAX = 512 };
 
 /** Are such calls kept, and are they looked for now? */
 static bool is_awake(const struct again *a, const struct event *ev)
 {
-	return ev->contents && ev->contents->n <= CONTENTS_MAX && !a->rests;
+	return ev->contents && ev->contents->n <= CONTENTS_MAX && !patience_rests(&a->patience);
 }
 
 bool again_is_kept(const struct again *a, const struct moment *m)
@@ -30,15 +26,11 @@ const char *again_find(struct again *a, const struct event *ev, size_t *n)
 	const struct event_contents *c = ev->contents;
 
 	if (!is_awake(a, ev)) {
-		a->rests -= a->rests > 0;
+		patience_passed(&a->patience);
 		return NULL;
 	}
 	const char *known = memo_get(&a->calls, c->form, c->bytes, c->n, n);
-	a->misses = known ? 0 : a->misses + 1;
-	if (a->misses >= PATIENCE) {
-		a->misses = 0;
-		a->rests = REST;
-	}
+	patience_looked(&a->patience, known != NULL);
 	return known;
 }
 

@@ -8,6 +8,7 @@
  * nothing is found.
  */
 #include "base/memo.h"
+#include "base/patience.h"
 #include "sink/sink.h"
 
 enum { AGAIN_MAX = 1024 /* bytes that are kept of a call */ };
@@ -15,8 +16,7 @@ enum { AGAIN_MAX = 1024 /* bytes that are kept of a call */ };
 /** Zero-initialised is empty. */
 struct again {
 	struct memo calls; /* by event_contents */
-	unsigned misses;   /* calls since one was known */
-	unsigned rests;	   /* calls that are not looked up */
+	struct patience patience;
 };
 
 void again_deinit(struct again *a);

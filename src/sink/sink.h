@@ -30,6 +30,16 @@ struct moment {
 			   lib_cut: this was so, and is decided now */
 };
 
+/** Of a whole call: the moment of its exit alone. */
+static inline struct moment moment_of_exit(const struct moment *whole)
+{
+	struct moment exit = *whole;
+
+	exit.ev = whole->ev->exit;
+	exit.undecided = false;
+	return exit;
+}
+
 struct sink;
 struct sink_ops {
 	/** A call begins; the values of its entry are decoded. */

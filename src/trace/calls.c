@@ -109,8 +109,7 @@ static void take_stack(struct pipeline *p, struct moment *m)
 {
 	if (!stack_keep_is_on(&p->stacks))
 		return;
-	struct moment end = *m;
-	end.ev = m->ev->exit;
+	struct moment end = moment_of_exit(m);
 	stack_keep_enter(&p->stacks, m->ev, m->thread);
 	stage_stack(p, &end);
 	m->stack = end.stack;

@@ -263,18 +263,10 @@ static void weigh_exit(struct sink *s, const struct moment *m)
 		weigh_call(w, m, &call);
 }
 
-static struct moment end_of(const struct moment *m)
-{
-	struct moment end = *m;
-
-	end.ev = m->ev->exit;
-	return end;
-}
-
 static void weigh_whole(struct sink *s, const struct moment *m)
 {
 	const struct summary_id call = id_of(m->call);
-	const struct moment end = end_of(m);
+	const struct moment end = moment_of_exit(m);
 
 	weigh_exit(s, &end);
 	if (m->wanted)
@@ -284,7 +276,7 @@ static void weigh_whole(struct sink *s, const struct moment *m)
 static bool weigh_again(struct sink *s, const struct moment *m)
 {
 	struct weigh *w = weigh_of(s);
-	const struct moment end = end_of(m);
+	const struct moment end = moment_of_exit(m);
 	struct summary_id call;
 	size_t n;
 	const char *known = again_find(&w->again, m->ev, &n);

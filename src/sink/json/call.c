@@ -366,11 +366,9 @@ void json_whole(struct sink *s, const struct moment *m)
 	struct json_shown shown = {0};
 
 	if (!may_be_plain(x) || !is_plain(x, m)) {
-		struct moment end = *m;
+		const struct moment end = moment_of_exit(m);
 
 		json_enter(s, m);
-		end.ev = m->ev->exit;
-		end.undecided = false;
 		json_exit(s, &end);
 		return;
 	}

@@ -273,11 +273,9 @@ void text_whole(struct sink *s, const struct moment *m)
 	const struct call *c = m->call;
 
 	if (!text_is_plain(x, m)) {
-		struct moment end = *m;
+		const struct moment end = moment_of_exit(m);
 
 		text_enter(s, m);
-		end.ev = exit;
-		end.undecided = false;
 		text_exit(s, &end);
 		return;
 	}

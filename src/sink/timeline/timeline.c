@@ -384,10 +384,8 @@ static void timeline_whole(struct sink *s, const struct moment *m)
 {
 	struct timeline *x = timeline_of(s);
 	struct timeline_thread *t = thread_of(x, m->ev);
-	struct moment end = *m;
+	const struct moment end = moment_of_exit(m);
 
-	end.ev = m->ev->exit;
-	end.undecided = false;
 	if (!m->wanted || !x->o->form->put_time || !again_is_kept(&x->again, m) ||
 	    !is_mere_slice(t, m->call)) {
 		timeline_enter(s, m);

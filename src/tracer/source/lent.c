@@ -14,8 +14,6 @@ enum {
 	CONTENTS_MAX = 512,
 	CHUNKS_MAX = 1024, /* of a call that is kept */
 	ANSWER_MAX = 512,  /* so is an answer of it */
-	PATIENCE = 64,	   /* calls that are looked up in vain before it rests, */
-	REST = 512,	   /* ... and for how many calls */
 };
 
 /* What calls may do to answers. */
@@ -30,8 +28,7 @@ static const char quiet[] =
 	"fadvise64 fadvise64_64 mmap mmap2 munmap mremap mprotect madvise brk futex rt_sigaction "
 	"rt_sigprocmask sigaltstack nanosleep clock_nanosleep clock_gettime gettimeofday times "
 	"time getrusage getpid gettid getppid getuid getuid32 geteuid geteuid32 getgid getgid32 "
-	"getegid "
-	"getegid32 getrandom sched_yield uname sysinfo";
+	"getegid getegid32 getrandom sched_yield uname sysinfo";
 
 void lent_known_init(struct lent_known *k, bool sees_all, bool follows)
 {
@@ -283,7 +280,7 @@ static uint64_t salt_of(const struct event_contents *c, int32_t tid)
 
 static bool is_awake(const struct lent_again *a, const struct event_contents *c)
 {
-	return c && c->n <= CONTENTS_MAX && !a->rests;
+	return c && c->n <= CONTENTS_MAX && !patience_rests(&a->patience);
 }
 
 /** What is kept of such a call, beginning with its head, which may lie at any address; or NULL. n:
@@ -294,7 +291,7 @@ static char *find_kept(struct lent_again *a, const struct lent *l, struct kept_h
 	const struct event_contents *c = l->contents;
 
 	if (!is_awake(a, c)) {
-		a->rests -= a->rests > 0;
+		patience_passed(&a->patience);
 		return NULL;
 	}
 	char *kept = memo_get(&a->calls, salt_of(c, l->event.rec.tid), c->bytes, c->n, n);
@@ -355,14 +352,11 @@ bool lent_again(struct lent_again *a, struct lent ends[2])
 	a->begin[1] = ends[1].to->len;
 	char *kept = find_kept(a, ends, &head, &n);
 	if (!kept || !are_answers_so(ends, kept + sizeof(head), n, &head)) {
-		a->misses += is_awake(a, ends[0].contents);
-		if (a->misses >= PATIENCE) {
-			a->misses = 0;
-			a->rests = REST;
-		}
+		if (is_awake(a, ends[0].contents))
+			patience_looked(&a->patience, false);
 		return false;
 	}
-	a->misses = 0;
+	patience_looked(&a->patience, true);
 	memcpy(kept, &head, sizeof(head));
 	put_kept(&ends[0], kept + sizeof(head), head.first);
 	put_kept(&ends[1], kept + sizeof(head) + head.first, n - head.first);

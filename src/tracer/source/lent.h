@@ -12,6 +12,7 @@
  */
 #include "base/buf.h"
 #include "base/memo.h"
+#include "base/patience.h"
 #include "event/source.h"
 #include "sink/links.h"
 
@@ -77,7 +78,7 @@ void lent_begin(struct lent *l, const struct event *inner, struct lent_known *kn
 /** Both ends of a whole call, whose chunks go to different buffers. */
 struct lent_again {
 	struct memo calls;
-	unsigned misses, rests;
+	struct patience patience;
 	struct buf kept;
 	size_t begin[2]; /* where the chunks behind the two events begin */
 };
