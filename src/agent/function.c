@@ -1,8 +1,8 @@
 /*
  * What the agent does at the beginning and at the end of a function that a stub has led here
- * (entry.c). Calls of functions nest, and a handler of a signal may leave one by a jump. So the
- * record of a call stays open only until another call begins: then its beginning becomes a record
- * of its own, and so will its end.
+ * (function_entry.c). Calls of functions nest, and a handler of a signal may leave one by a jump.
+ * So the record of a call stays open only until another call begins: then its beginning becomes a
+ * record of its own, and so will its end.
  */
 #include "agent/layout.h"
 #include "agent/pieces.h"
@@ -14,14 +14,17 @@ _Static_assert(sizeof(struct agent_record) * 2 + 8 * (AGENT_FRAMES_MAX + 2) +
 		       (int)AGENT_FUNCTION_RECORD_MAX,
 	       "a record fits into the room that is left at the ring's end, and behind it a mark");
 
-/** Room for a record, from where the head is. 0: the ring is full. */
-static inline AGENT_PART struct agent_record *take_room(struct agent_slot *s, uint64_t limit)
+/** Room for a record, from where the head is. 0: the ring is full. sleeps: there may be room soon.
+ */
+static inline AGENT_PART struct agent_record *take_room(struct agent_slot *s, uint64_t limit,
+							uint32_t sleeps)
 {
 	uint8_t *ring = (uint8_t *)s + AGENT_RING_AT;
 	uint64_t head = s->head, at = head & (AGENT_RING - 1);
 	struct agent_record *r = (void *)(ring + at);
 
-	if (head - __atomic_load_n(&s->tail, __ATOMIC_ACQUIRE) > limit)
+	if (head - __atomic_load_n(&s->tail, __ATOMIC_ACQUIRE) > limit &&
+	    (!sleeps || !agent_wait_for_room(s, limit)))
 		return 0;
 	if (at <= AGENT_RING - AGENT_FUNCTION_RECORD_MAX)
 		return r;
@@ -320,7 +323,8 @@ AGENT uint32_t agent_function_begin(struct agent_slot *s)
 		return refuse(s, AGENT_REFUSAL_CALLER);
 	if (s->flags & AGENT_NO_COPY || !keep_place(s))
 		return refuse(s, AGENT_REFUSAL_COPY);
-	r = take_room(s, (uint64_t)AGENT_RING - 3 * (uint64_t)AGENT_FUNCTION_RECORD_MAX);
+	r = take_room(s, (uint64_t)AGENT_RING - 3 * (uint64_t)AGENT_FUNCTION_RECORD_MAX,
+		      s->flags & AGENT_SLEEPS);
 	if (!r)
 		return refuse(s, AGENT_REFUSAL_FULL);
 	if (!fill(s, r, sp))
@@ -361,7 +365,7 @@ AGENT void agent_function_end(struct agent_slot *s)
 		r = 0;
 	}
 	if (!r) {
-		r = take_room(s, (uint64_t)AGENT_RING - AGENT_FUNCTION_RECORD_MAX);
+		r = take_room(s, (uint64_t)AGENT_RING - AGENT_FUNCTION_RECORD_MAX, 0);
 		if (!r)
 			return;
 		fill(s, r, sp);

@@ -139,20 +139,21 @@ enum {
 
 /** Flags of a slot. */
 enum agent_flag {
-	AGENT_NO_COPY = 1, /* faults could not be distinguished from the program's own: calls with
-			    * memory are traced by stops */
-	AGENT_TALLIES = 2, /* calls are counted in rows, and not recorded */
-	AGENT_CPU = 4,	   /* the CPU time of calls is wanted */
-	AGENT_SPREADS = 8, /* rows: how often each value occurred is wanted, too */
-	AGENT_APART = 16,  /* rows: each error has a row of its own */
-	AGENT_STACKS = 32, /* records contain the stack of the call */
-	AGENT_WARY = 64,   /* some calls are traced by stops for the program's sake (agent/wary.h)
-			    */
-	AGENT_ERRNO = 128, /* records of functions contain the errno behind them */
-	AGENT_HELD = 256,  /* the thread blocks signals of AGENT_FORCED that may be forced upon it
-			    * all the same; `blocked' is without them until its next rt_sigprocmask,
-			    * which stops, as do calls that send signals to threads */
-	AGENT_NAMES = 512, /* the agent may look up what descriptors are called */
+	AGENT_NO_COPY = 1,   /* faults could not be distinguished from the program's own: calls with
+			      * memory are traced by stops */
+	AGENT_TALLIES = 2,   /* calls are counted in rows, and not recorded */
+	AGENT_CPU = 4,	     /* the CPU time of calls is wanted */
+	AGENT_SPREADS = 8,   /* rows: how often each value occurred is wanted, too */
+	AGENT_APART = 16,    /* rows: each error has a row of its own */
+	AGENT_STACKS = 32,   /* records contain the stack of the call */
+	AGENT_WARY = 64,     /* some calls are traced by stops for the program's sake (agent/wary.h)
+			      */
+	AGENT_ERRNO = 128,   /* records of functions contain the errno behind them */
+	AGENT_HELD = 256,    /* the thread blocks signals of AGENT_FORCED that may be forced upon it
+			      * all the same; `blocked' is without them until its next rt_sigprocmask,
+			      * which stops, as do calls that send signals to threads */
+	AGENT_NAMES = 512,   /* the agent may look up what descriptors are called */
+	AGENT_SLEEPS = 1024, /* at a function, it may make a system call to wait for room */
 };
 
 enum { AGENT_MARK = 0x70776c31, AGENT_CODE_RANGES = 64 };
@@ -258,7 +259,7 @@ struct agent_alike {
 	uint8_t size[AGENT_ALIKE];   /* how many descriptors a group has */
 };
 
-/** What the agent knows of a thread. entry.c uses the offsets. */
+/** What the agent knows of a thread. entry.c and function_entry.c use the offsets. */
 struct agent_slot {
 	uint64_t self;		  /* offset 0: the slot's address in the
 				   * program */
@@ -414,6 +415,8 @@ uint64_t agent_copy_string(void *to, uint64_t from, uint64_t n);
 /** Sleeps while *word, which the tracer wakes up with, is `value`: at most so many seconds and
  * nanoseconds. A signal ends it like a stop anywhere else in the agent. */
 void agent_sleep(uint32_t *word, uint32_t value, const int64_t timeout[2]);
+/** Waits a short time until no more than so many bytes of the ring are unread. 0: there are. */
+uint32_t agent_wait_for_room(struct agent_slot *s, uint64_t limit);
 /** Asks for the CPU time of the thread: seconds and nanoseconds. */
 void agent_clock_ask(int64_t ret[2]);
 /** readlink(2). Returns what the kernel does: the length, or minus an error. */

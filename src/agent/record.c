@@ -275,12 +275,12 @@ static inline AGENT_PART uint32_t take_stack(struct agent_slot *s, struct agent_
 
 enum { RECORDS_MAX = AGENT_RING - 2 * AGENT_RECORD_MAX }; /* unread bytes before a new record */
 
-/**
- * Sleeps until the tracer has read enough of a full ring. That costs far less than a stop, after
- * which the thread would wait for its turn as well. 0: there is no room yet; a tracer that is gone
- * or waits for its reader is not waited for any longer than the timeout.
+/*
+ * To sleep until the tracer has read enough of a full ring costs far less than a stop, after which
+ * the thread would wait for its turn as well. A tracer that is gone or waits for its reader is not
+ * waited for any longer than the timeout.
  */
-static AGENT __attribute__((noinline)) int wait_for_room(struct agent_slot *s)
+AGENT uint32_t agent_wait_for_room(struct agent_slot *s, uint64_t limit)
 {
 	int64_t timeout[2];
 
@@ -288,10 +288,10 @@ static AGENT __attribute__((noinline)) int wait_for_room(struct agent_slot *s)
 	timeout[1] = 20000000; // nanoseconds
 	// drain_tell() stores the tail first, and then looks whether anybody sleeps.
 	__atomic_store_n(&s->full, 1, __ATOMIC_SEQ_CST);
-	if (s->head - __atomic_load_n(&s->tail, __ATOMIC_SEQ_CST) > RECORDS_MAX)
+	if (s->head - __atomic_load_n(&s->tail, __ATOMIC_SEQ_CST) > limit)
 		agent_sleep(&s->full, 1, timeout);
 	__atomic_store_n(&s->full, 0, __ATOMIC_RELAXED);
-	return s->head - __atomic_load_n(&s->tail, __ATOMIC_ACQUIRE) <= RECORDS_MAX;
+	return s->head - __atomic_load_n(&s->tail, __ATOMIC_ACQUIRE) <= limit;
 }
 
 /** Begins a record in the ring. 1: there is no room for it. */
@@ -301,7 +301,8 @@ static inline AGENT_PART uint32_t record_begin(struct agent_slot *s, const struc
 	uint8_t *ring = (uint8_t *)s + AGENT_RING_AT, *p;
 	struct agent_record *r = (void *)(ring + at);
 
-	if (head - __atomic_load_n(&s->tail, __ATOMIC_ACQUIRE) > RECORDS_MAX && !wait_for_room(s))
+	if (head - __atomic_load_n(&s->tail, __ATOMIC_ACQUIRE) > RECORDS_MAX &&
+	    !agent_wait_for_room(s, RECORDS_MAX))
 		return 1;
 	if (at > AGENT_RING - AGENT_RECORD_MAX) {
 		r->kind = AGENT_RECORD_SKIP;

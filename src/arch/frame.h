@@ -34,8 +34,8 @@ struct frame_machine {
 	const struct frame_trampoline *trampolines;
 	unsigned ntrampolines;
 	/** The code behind the first byte to which functions return whose calls our agent records
-	 * (agent/entry.c): two words above the stack pointer is the caller's. The program has no
-	 * such frame. */
+	 * (agent/function_entry.c): two words above the stack pointer is the caller's. The program
+	 * has no such frame. */
 	struct {
 		uint8_t code[12], len;
 	} stub;

@@ -15,30 +15,45 @@ static size_t hash(uint64_t key)
 	return (size_t)((key * 0x9e3779b97f4a7c15ull) >> 20);
 }
 
-static struct map_slot *find(const struct map *m, uint64_t key)
+/** The slot of a key; NULL: it has none, and *ret is a free one for it. The map has slots. */
+static inline struct map_slot *search(const struct map *m, uint64_t key, struct map_slot **ret)
 {
-	if (!m->cap)
-		return NULL;
+	struct map_slot *unused = NULL;
+
 	for (size_t i = hash(key) & (m->cap - 1);; i = (i + 1) & (m->cap - 1)) {
 		struct map_slot *s = &m->slots[i];
 
-		if (!s->value)
-			return NULL;
-		if (s->value != REMOVED && s->key == key)
+		if (s->key == key && s->value && s->value != REMOVED)
 			return s;
+		if (!unused && (!s->value || s->value == REMOVED))
+			unused = s;
+		if (s->value)
+			continue;
+		*ret = unused;
+		return NULL;
 	}
+}
+
+static inline struct map_slot *find(const struct map *m, uint64_t key)
+{
+	struct map_slot *unused;
+
+	return m->cap ? search(m, key, &unused) : NULL;
+}
+
+static void insert_at(struct map *m, struct map_slot *s, uint64_t key, void *value)
+{
+	m->used += !s->value;
+	*s = (struct map_slot){key, value};
+	m->count++;
 }
 
 static void insert_new(struct map *m, uint64_t key, void *value)
 {
-	size_t i = hash(key) & (m->cap - 1);
+	struct map_slot *unused;
 
-	while (m->slots[i].value && m->slots[i].value != REMOVED)
-		i = (i + 1) & (m->cap - 1);
-	if (!m->slots[i].value)
-		m->used++;
-	m->slots[i] = (struct map_slot){key, value};
-	m->count++;
+	if (!search(m, key, &unused))
+		insert_at(m, unused, key, value);
 }
 
 static void rehash(struct map *m)
@@ -67,7 +82,7 @@ void *map_get(const struct map *m, uint64_t key)
 
 void *map_set(struct map *m, uint64_t key, void *value)
 {
-	struct map_slot *s = find(m, key);
+	struct map_slot *unused = NULL, *s = m->cap ? search(m, key, &unused) : NULL;
 
 	if (s) {
 		void *before = s->value;
@@ -75,8 +90,11 @@ void *map_set(struct map *m, uint64_t key, void *value)
 		s->value = value;
 		return before;
 	}
-	if (2 * (m->used + 1) > m->cap)
-		rehash(m);
+	if (2 * (m->used + 1) <= m->cap) {
+		insert_at(m, unused, key, value);
+		return NULL;
+	}
+	rehash(m);
 	insert_new(m, key, value);
 	return NULL;
 }
@@ -88,7 +106,10 @@ void *map_del(struct map *m, uint64_t key)
 	if (!s)
 		return NULL;
 	void *before = s->value;
-	s->value = REMOVED;
+	// A search that comes here need not go on if it would end at the next slot.
+	bool last = !m->slots[(size_t)(s - m->slots + 1) & (m->cap - 1)].value;
+	s->value = last ? NULL : REMOVED;
+	m->used -= last;
 	m->count--;
 	return before;
 }

@@ -23,6 +23,13 @@ struct event_contents {
 	bool asked;
 };
 
+/** What follows a whole library call: mostly another one of the same thread. Whoever takes the
+ * event may go on with that at once, without asking the source for it. */
+struct event_run {
+	/** True: the event that was lent is the next call now, also whole. */
+	bool (*next)(struct event_run *);
+};
+
 struct event {
 	struct record rec;
 	struct mem *mem; /* never NULL; may be unable to read anything */
@@ -31,9 +38,15 @@ struct event {
 	 * never of a call that makes or ends a thread. NULL: the event stands alone. */
 	struct event *exit;
 	struct event_contents *contents; /* with `exit` only; NULL: not known */
+	struct event_run *run; /* with `exit' of a library call only; NULL: there is none */
 	bool known; /* with `exit` only: whoever keeps what is asked about events knows all of the
 		     * call already */
 };
+
+static inline bool event_run_next(const struct event *ev)
+{
+	return ev->run && ev->run->next(ev->run);
+}
 
 struct source;
 struct source_ops {

@@ -126,12 +126,16 @@ static void block_drop(struct heap_account *a, struct heap_block *b)
 
 static uint64_t *serial_of(struct heap_account *a, int32_t tid)
 {
+	if (a->serial && a->tid == tid)
+		return a->serial;
 	uint64_t *n = map_get(&a->serials, (uint32_t)tid);
 
-	if (n)
-		return n;
-	n = alloc_zeroed(sizeof(*n));
-	map_set(&a->serials, (uint32_t)tid, n);
+	if (!n) {
+		n = alloc_zeroed(sizeof(*n));
+		map_set(&a->serials, (uint32_t)tid, n);
+	}
+	a->serial = n;
+	a->tid = tid;
 	return n;
 }
 
@@ -210,16 +214,9 @@ static void note_life(struct heap_account *a, struct heap_row *r, uint64_t ns)
 	a->lives[i]++;
 }
 
-static void take_free(struct heap_account *a, const struct heap_event *e)
+/** A block has been taken out of `blocks'. */
+static void take_block(struct heap_account *a, const struct heap_event *e, struct heap_block *b)
 {
-	struct heap_block *b = map_del(&a->blocks, e->addr);
-
-	if (!e->resized)
-		a->calls.frees++;
-	if (!b) {
-		a->calls.unknown++;
-		return;
-	}
 	forget(a, b);
 	add(&b->row->freed, b->size);
 	add(&a->freed, b->size);
@@ -239,15 +236,44 @@ static void note_curve(struct heap_account *a, uint64_t now_ns)
 	heap_curve_note(&a->curve, now_ns > a->begin_ns ? now_ns - a->begin_ns : 0, a->live.bytes);
 }
 
-void heap_account_take(struct heap_account *a, const struct heap_event *e)
+static void taken(struct heap_account *a, const struct heap_event *e)
 {
 	a->last_ns = e->time_ns;
+	check_growth(a, e->time_ns);
+	note_curve(a, e->time_ns);
+}
+
+bool heap_account_free(struct heap_account *a, const struct heap_event *e, struct heap_block *ret)
+{
+	struct heap_block *b = map_del(&a->blocks, e->addr);
+
+	if (!b)
+		return false;
+	*ret = *b;
+	a->calls.frees += !e->resized;
+	take_block(a, e, b);
+	taken(a, e);
+	return true;
+}
+
+static void take_free(struct heap_account *a, const struct heap_event *e)
+{
+	struct heap_block *b = map_del(&a->blocks, e->addr);
+
+	a->calls.frees += !e->resized;
+	if (b)
+		take_block(a, e, b);
+	else
+		a->calls.unknown++;
+}
+
+void heap_account_take(struct heap_account *a, const struct heap_event *e)
+{
 	if (e->kind == HEAP_ALLOC)
 		take_alloc(a, e);
 	else
 		take_free(a, e);
-	check_growth(a, e->time_ns);
-	note_curve(a, e->time_ns);
+	taken(a, e);
 }
 
 void heap_account_find(struct heap_account *a, taddr addr, uint64_t size, uint64_t time_ns)

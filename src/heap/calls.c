@@ -7,31 +7,28 @@ void heap_call_begin(struct heap_thread *t, const struct heap_function *f, const
 {
 	const uint64_t *args = rec->u.enter.args;
 
-	*t = (struct heap_thread){.pid = rec->pid,
-				  .function = f,
-				  .wanted = wanted,
-				  .size = heap_function_size(f, args),
-				  .old = heap_function_old(f, args),
-				  .place = f->place == HEAP_NO_ARG ? 0 : args[f->place]};
+	t->pid = rec->pid;
+	t->function = f;
+	t->wanted = wanted;
+	t->had = false;
+	t->steps = 0;
+	t->size = heap_function_size(f, args);
+	t->old = heap_function_old(f, args);
+	t->place = f->place == HEAP_NO_ARG ? 0 : args[f->place];
 }
 
 void heap_call_free(struct heap_thread *t, struct heap_account *a, const struct record *rec)
 {
-	struct heap_event e = {.kind = HEAP_FREED,
-			       .tid = rec->tid,
-			       .time_ns = rec->mono_ns,
-			       .addr = t->old,
-			       .resized = heap_function_resizes(t->function)};
-	const struct heap_block *b;
-
 	if (!t->old || !t->wanted)
 		return;
-	b = heap_account_at(a, t->old);
-	t->had = b != NULL;
-	if (!b)
-		return; // take_unknown()
-	t->block = *b;
-	heap_account_take(a, &e);
+	const struct heap_event e = {.kind = HEAP_FREED,
+				     .tid = rec->tid,
+				     .time_ns = rec->mono_ns,
+				     .addr = t->old,
+				     .resized = heap_function_resizes(t->function)};
+
+	// Of one that is not known, take_unknown() decides.
+	t->had = heap_account_free(a, &e, &t->block);
 }
 
 /** Where the block is that a call has returned; 0: it has failed. */

@@ -26,7 +26,8 @@ static void fold(struct heap_curve *c)
 	c->step_ns *= 2;
 }
 
-void heap_curve_note(struct heap_curve *c, uint64_t since_ns, uint64_t amount)
+/** Makes points up to this time. */
+static void advance(struct heap_curve *c, uint64_t since_ns)
 {
 	if (!c->points) {
 		c->points = alloc_grow(NULL, HEAP_CURVE_POINTS, sizeof(*c->points));
@@ -40,6 +41,13 @@ void heap_curve_note(struct heap_curve *c, uint64_t since_ns, uint64_t amount)
 	// Nothing has changed in the time that no event tells of.
 	while (c->n <= at)
 		c->points[c->n++] = (struct heap_point){last, last};
+	c->until_ns = c->n * c->step_ns;
+}
+
+void heap_curve_note(struct heap_curve *c, uint64_t since_ns, uint64_t amount)
+{
+	if (since_ns >= c->until_ns)
+		advance(c, since_ns);
 	struct heap_point *p = &c->points[c->n - 1];
 	p->most = amount > p->most ? amount : p->most;
 	p->last = amount;

@@ -16,8 +16,9 @@ struct heap_point {
 
 /** Zero-initialised is empty. */
 struct heap_curve {
-	uint64_t step_ns; /* the time of a point */
-	size_t n;	  /* points that are known */
+	uint64_t step_ns;  /* the time of a point */
+	uint64_t until_ns; /* ... and the end of the last one's */
+	size_t n;	   /* points that are known */
 	struct heap_point *points;
 };
 

@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 
 #include "base/alloc.h"
+#include "base/cleanup.h"
 #include "decode/table.h"
 #include "event/ask.h"
 #include "event/stack.h"
@@ -17,7 +18,10 @@
 #include "heap/progress.h"
 #include "heap/show.h"
 
-enum { FRAMES = 2048 };
+enum {
+	FRAMES = 2048,
+	ALLOCATED = 16, /* so many bytes are between two addresses that malloc gives */
+};
 
 struct watch {
 	struct sink sink;
@@ -26,7 +30,11 @@ struct watch {
 	struct output *out;
 	struct heap_processes processes;
 	struct map functions; /* by the address of a name, which is unique: its description */
-	struct map threads;   /* by tid: struct heap_thread */
+	struct {
+		const char *name;
+		const struct heap_function *is;
+	} recent[16];	    /* the last ones of them, by some bits of the address */
+	struct map threads; /* by tid: struct heap_thread */
 	struct heap_narrator narrator;
 	struct heap_progress progress;
 	char *stack; /* an answer, of at most STACK_BYTES_MAX */
@@ -98,17 +106,29 @@ static struct heap_process *process_of(struct watch *w, const struct moment *m,
 
 /* -- library calls ---------------------------------------------------------------------------- */
 
-static const struct heap_function *function_of(struct watch *w, const struct moment *m)
+static const struct heap_function *find_function(struct watch *w, const char *name)
 {
-	uint64_t key = (uintptr_t)m->lib->symbol;
+	uint64_t key = (uintptr_t)name;
 	const struct heap_function *f = map_get(&w->functions, key);
 
 	if (f)
 		return f;
-	f = heap_function_find(m->lib->symbol);
+	f = heap_function_find(name);
 	if (f)
 		map_set(&w->functions, key, (void *)(uintptr_t)f);
 	return f;
+}
+
+static const struct heap_function *function_of(struct watch *w, const struct moment *m)
+{
+	const char *name = m->lib->symbol;
+	size_t i = (uintptr_t)name / ALLOCATED % ARRAY_LEN(w->recent);
+
+	if (w->recent[i].name != name) {
+		w->recent[i].name = name;
+		w->recent[i].is = find_function(w, name);
+	}
+	return w->recent[i].is;
 }
 
 static void watch_lib_enter(struct sink *s, const struct moment *m)

@@ -85,11 +85,14 @@ bool stage_library_whole(struct pipeline *p, const struct event *ev)
 			return false;
 	if (p->where || p->greedy || !lib_show_is_idle(&p->lib, ev->rec.tid))
 		return false;
-	if (pipeline_is_full(p))
-		return true;
-	p->whole.symbol = lib_show_name(&p->lib, ev->mem, ev->rec.u.enter.nr);
-	STAGE_TELL(p, lib_whole, &m);
-	stage_count(p, true);
+	// The calls that follow are those of the same thread.
+	do {
+		if (pipeline_is_full(p))
+			return true;
+		p->whole.symbol = lib_show_name(&p->lib, ev->mem, ev->rec.u.enter.nr);
+		STAGE_TELL(p, lib_whole, &m);
+		stage_count(p, true);
+	} while (event_run_next(ev));
 	return true;
 }
 

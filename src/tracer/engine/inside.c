@@ -69,6 +69,7 @@ void engine_inside_open(struct engine *e)
 	in->shown = e->o->shown + 1;
 	in->tier_up = tier_up;
 	in->learns = !tier;
+	in->more = (struct inside_run){{inside_run_next}, e};
 	inside_clock_init(&in->clock);
 	e->inside = in;
 }

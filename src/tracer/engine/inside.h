@@ -160,6 +160,10 @@ struct inside {
 		uint64_t until;
 	} run; /* no other thread has anything to tell of a time before `until'; NULL: it is not
 		* known */
+	struct inside_run {
+		struct event_run run;
+		struct engine *e;
+	} more; /* of the event */
 	struct {
 		bool any, begun;
 		struct stop stop;
@@ -375,6 +379,8 @@ bool inside_lend_function(struct engine *e, struct inside_thread *it, enum drain
 /** The same for a call of a function that is over, if nothing came between its two ends: one event
  * with both. False: they have to be lent one after the other; nothing was taken. */
 bool inside_lend_whole_function(struct engine *e, struct inside_thread *it);
+/** struct event_run, of the event of such a call. */
+bool inside_run_next(struct event_run *run);
 /** Keeps inside.event in the engine's queue, with all that was captured for it. */
 void inside_queue(struct engine *e, struct inside_thread *it);
 

@@ -30,9 +30,10 @@ static uint64_t call_ip(const struct inside_thread *it)
 	return site < s->nsites ? s->sites[site].addr + 2 : 0;
 }
 
+/** Fills in what is in front of u. */
 static void fill_head(struct engine *e, const struct inside_thread *it, struct record *r)
 {
-	memset(r, 0, sizeof(*r));
+	memset(r, 0, offsetof(struct record, u));
 	r->abi = ARCH_ABI_X86_64;
 	r->tid = it->tracee->thread.tid;
 	r->pid = it->process->pid;
@@ -78,6 +79,7 @@ static void make_enter(struct engine *e, struct inside_thread *it, struct event 
 	ev->mem = &it->drain.memory.mem;
 	ev->exit = NULL;
 	ev->contents = NULL;
+	ev->run = NULL;
 }
 
 /** What else an exit means, whose record is filled. */
@@ -102,10 +104,21 @@ static void make_exit(struct engine *e, struct inside_thread *it, struct event *
 	struct record *r = &ev->rec;
 
 	fill_head(e, it, r);
+	memset(&r->u, 0, sizeof(r->u));
 	set_time(e->inside, it, r, a->tsc_out);
 	fill_exit(r, a, a->ret);
 	r->u.exit.ip = call_ip(it);
 	exit_recorded(e, it, ev, m);
+}
+
+/** What the end of a call has in common with its beginning. */
+static void fill_end(struct engine *e, const struct record *enter, struct record *r)
+{
+	r->abi = enter->abi;
+	r->flags = enter->flags;
+	r->pid = enter->pid;
+	r->tid = enter->tid;
+	r->seq = ++e->seq;
 }
 
 /** Both ends of a call that is over. What they have in common is found once. */
@@ -117,11 +130,7 @@ static void make_whole(struct engine *e, struct inside_thread *it)
 	const struct agent_record *a = it->drain.record;
 
 	make_enter(e, it, &in->event);
-	r->abi = enter->abi;
-	r->flags = enter->flags;
-	r->pid = enter->pid;
-	r->tid = enter->tid;
-	r->seq = ++e->seq;
+	fill_end(e, enter, r);
 	set_time(in, it, r, a->tsc_out);
 	r->u.exit.ip = enter->u.enter.ip;
 	fill_exit(r, a, a->ret);
@@ -270,12 +279,14 @@ bool inside_lend_function(struct engine *e, struct inside_thread *it, enum drain
 	size_t before = e->qtail;
 
 	fill_head(e, it, &in->event.rec);
+	memset(&in->event.rec.u, 0, sizeof(in->event.rec.u));
 	bool known = fill_function(it, what, &in->event.rec);
 	set_time(in, it, &in->event.rec, tsc);
 	in->recorded += what == DRAIN_EXIT;
 	in->event.mem = &it->drain.memory.mem;
 	in->event.exit = NULL;
 	in->event.contents = NULL;
+	in->event.run = NULL;
 	drain_take(&it->drain, what);
 	memory_moved(&e->memory, it->tracee->thread.tid);
 	uint64_t at = known ? it->process->space->functions[it->drain.record->nr].addr : 0;
@@ -297,7 +308,7 @@ bool inside_lend_whole_function(struct engine *e, struct inside_thread *it)
 	if (!fill_function(it, DRAIN_ENTER, &in->event.rec) ||
 	    !in->library->plain(e, it->tracee, &in->event.rec))
 		return false;
-	fill_head(e, it, &in->exit.rec);
+	fill_end(e, &in->event.rec, &in->exit.rec);
 	fill_function(it, DRAIN_EXIT, &in->exit.rec);
 	set_time(in, it, &in->event.rec, a->tsc_in);
 	set_time(in, it, &in->exit.rec, a->tsc_out);
@@ -312,5 +323,6 @@ bool inside_lend_whole_function(struct engine *e, struct inside_thread *it)
 	in->exit.exit = NULL;
 	in->exit.contents = NULL;
 	in->event.exit = &in->exit;
+	in->event.run = &in->more.run;
 	return true;
 }

@@ -74,13 +74,21 @@ static void look_at_signals(const struct tracee *t, struct inside_process *p)
 		     !procfs_signals(status, "SigIgn", &ignored) || ignored & AGENT_FAULTS;
 }
 
+/** May a thread wait for room in its ring, without a stop at that call, which is none of the
+ * program's? */
+static bool sleeps_unseen(const struct engine *e)
+{
+	return e->filtered && !engine_wants(e, ARCH_ABI_X86_64, SYS_futex);
+}
+
 static void set_flags(const struct engine *e, const struct inside_thread *it)
 {
 	const struct inside_process *p = it->process;
 
 	it->drain.slot->errno_at = p->errno_at;
 	it->drain.slot->flags = (e->o->inside_stacks ? AGENT_STACKS : 0) |
-				(p->no_copy ? AGENT_NO_COPY : 0) | (p->errors ? AGENT_ERRNO : 0);
+				(p->no_copy ? AGENT_NO_COPY : 0) | (p->errors ? AGENT_ERRNO : 0) |
+				(sleeps_unseen(e) ? AGENT_SLEEPS : 0);
 }
 
 /** A thread that blocks the signals of faults copies no memory: such a fault would change their
@@ -284,6 +292,8 @@ static void settle(struct engine *e, struct tracee *t)
 	if (place.step == FUNCTION_CALLED &&
 	    !control_poke(t->thread.tid, regs_sp(&place.out), &place.value, sizeof(place.value)))
 		return;
+	// Where it waits for room it is in a system call, which is not to be made again.
+	regs_skip_call(&place.out);
 	err_free(debug_set_regs(t->thread.tid, &place.out));
 	(void)e;
 }

@@ -141,20 +141,40 @@ static bool is_whole(const struct engine *e, const struct turn *t)
 }
 
 /** Lends the next call of the thread whose turn it was, if nobody else's turn can have come. A
- * thread makes thousands of calls while others wait for its CPU. */
-static bool lend_more(struct engine *e)
+ * thread makes thousands of calls while others wait for its CPU. functions: only if it is one of a
+ * function. */
+static bool lend_more(struct engine *e, bool functions)
 {
 	struct inside *in = e->inside;
 	struct inside_thread *it = in->run.it;
 	uint64_t tsc;
 
-	if (!it || !may_be_whole(e, it, look(in, it, &tsc)) ||
-	    it->drain.record->tsc_out >= in->run.until)
+	// In between other things are looked at.
+	if (!it || (in->turn + 1) % CLOCK_TURN == 0)
 		return false;
-	if (drain_is_function(it->drain.record))
-		return inside_lend_whole_function(e, it);
-	inside_lend_call(e, it, DRAIN_WHOLE);
-	return engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr);
+	if (!may_be_whole(e, it, look(in, it, &tsc)) || it->drain.record->tsc_out >= in->run.until)
+		return false;
+	bool function = drain_is_function(it->drain.record);
+	if (function != functions && functions)
+		return false;
+	if (function && !inside_lend_whole_function(e, it))
+		return false;
+	if (!function)
+		inside_lend_call(e, it, DRAIN_WHOLE);
+	if (!function && !engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr))
+		return false;
+	in->turn++;
+	return true;
+}
+
+bool inside_run_next(struct event_run *run)
+{
+	struct engine *e = ((struct inside_run *)run)->e;
+
+	if (!lend_more(e, true))
+		return false;
+	e->lent_seq = e->seq;
+	return true;
 }
 
 /** Is its end known, too, where it is due? */
@@ -206,11 +226,8 @@ bool engine_inside_next(struct engine *e, struct event **ret)
 	struct turn best;
 
 	*ret = &in->event;
-	// In between nothing else is looked at.
-	if (in->run.it && (in->turn + 1) % CLOCK_TURN && lend_more(e)) {
-		in->turn++;
+	if (lend_more(e, false))
 		return true;
-	}
 	inside_names_settle(in);
 	if (lend_its_exit(e))
 		return true;

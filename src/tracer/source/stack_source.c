@@ -1,6 +1,7 @@
 #include "tracer/source/stack_source.h"
 
 #include <linux/mman.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -40,7 +41,8 @@ struct stack_mem {
 struct stack_source {
 	struct source source;
 	struct source *inner;
-	const struct event *event;	      /* that is lent */
+	struct event *event;		      /* that is lent */
+	struct event_run run, *inner_run;     /* ... with what follows it */
 	struct stack_mem memory, exit_memory; /* of it, and of its exit if it is a whole call */
 	struct symbols *symbols;
 	struct stack_source_opts o;
@@ -224,6 +226,28 @@ static void stand_between(struct stack_mem *m, struct event *ev)
 	ev->mem = &m->mem;
 }
 
+/** Both ends of a whole call. */
+static void lend_whole(struct stack_source *s, struct event *ev)
+{
+	s->answer_len = -1;
+	stand_between(&s->memory, ev);
+	stand_between(&s->exit_memory, ev->exit);
+	s->inner_run = ev->run;
+	ev->run = ev->run ? &s->run : NULL;
+}
+
+/** Another call of the library's: it changes no code. */
+static bool run_next(struct event_run *run)
+{
+	struct stack_source *s =
+		(struct stack_source *)((char *)run - offsetof(struct stack_source, run));
+
+	if (!s->inner_run->next(s->inner_run))
+		return false;
+	lend_whole(s, s->event);
+	return true;
+}
+
 static struct err *stack_source_next(struct source *source, struct event **ret)
 {
 	struct stack_source *s = (struct stack_source *)source;
@@ -235,11 +259,12 @@ static struct err *stack_source_next(struct source *source, struct event **ret)
 	s->event = ev;
 	s->answer_len = -1;
 	s->no_stack = false;
-	stand_between(&s->memory, ev);
 	watch(s, &ev->rec);
 	if (ev->exit) {
-		stand_between(&s->exit_memory, ev->exit);
 		watch(s, &ev->exit->rec);
+		lend_whole(s, ev);
+	} else {
+		stand_between(&s->memory, ev);
 	}
 	return NULL;
 }
@@ -320,6 +345,7 @@ struct source *stack_source_open(struct source *inner, const struct stack_source
 
 	s->source.ops = &ops;
 	s->memory = s->exit_memory = (struct stack_mem){{&mem_ops}, s, NULL};
+	s->run.next = run_next;
 	s->inner = inner;
 	s->o = *o;
 	s->symbols = symbols_create(o->source);

@@ -287,6 +287,7 @@ static struct err *tamper_next(struct source *s, struct event **ret)
 		if (e || !ev)
 			return e;
 		t->event = *ev;
+		t->event.run = NULL;
 		t->nfailed = t->lent = 0;
 		take(t);
 	}
