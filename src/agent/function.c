@@ -60,7 +60,7 @@ static inline AGENT_PART uint32_t fill(struct agent_slot *s, struct agent_record
 		regs[0] = r->cpu;
 		regs[1] = sp + 8;
 		regs[2] = s->bp;
-		r->nframes = agent_walk(table, regs, s->frames, (uint64_t *)(r + 1));
+		r->nframes = agent_walk(table, &s->walks, regs, s->frames, (uint64_t *)(r + 1));
 	}
 	r->size = (uint32_t)sizeof(*r) + 8 * r->nframes;
 	r->enter_size = r->size;

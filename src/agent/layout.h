@@ -11,6 +11,7 @@
  * of records, or, if calls are only counted, by rows of numbers. The program can write anything
  * there, so the tracer trusts none of it (tracer/inside/drain.h, tracer/inside/tally.h).
  */
+#include <stddef.h>
 #include <stdint.h>
 
 #include "agent/frames.h"
@@ -25,9 +26,9 @@ enum {
 	AGENT_PASS = 0xffff, /* in place of a plan: the call is made, and nobody is told of it */
 
 	/* offsets in the arena; the code is at 0 */
-	AGENT_NULL_SLOT = 0x4000,
-	AGENT_ACTION = 0x5f00, /* struct agent_action */
-	AGENT_LIFE = 0x5ff0,   /* struct agent_life */
+	AGENT_NULL_SLOT = 0x5000, /* a slot up to its plans, which wants nothing */
+	AGENT_ACTION = 0x5f00,	  /* struct agent_action */
+	AGENT_LIFE = 0x5ff0,	  /* struct agent_life */
 	AGENT_SITE_TABLE = 0x6000,
 	AGENT_PLANS = 0x10000,
 	AGENT_STUBS = 0x18000,
@@ -259,6 +260,25 @@ struct agent_alike {
 	uint8_t size[AGENT_ALIKE];   /* how many descriptors a group has */
 };
 
+/** A frame of the last walk through a thread's stack, with the words that lead from it to its
+ * caller. copy.c uses the offsets. */
+struct agent_frame {
+	uint64_t ip, sp, bp;
+	uint64_t ra_at;	 /* offset 24: where its return address is, the caller's ip */
+	uint64_t bp_at;	 /* offset 32: where the caller's %rbp is; what is not saved is in `bp' */
+	uint64_t hidden; /* it is a stub's, and none of the program's */
+};
+enum { AGENT_WALK = 256 };
+
+/** The last walk (walk.c). Frames are from `first' on, from the innermost one outwards. The last
+ * one is the outermost one if the walk is `whole'; behind that is what its words are compared with.
+ */
+struct agent_walks {
+	uint32_t version; /* of the table by which it was made; odd: there is none */
+	uint32_t first, whole;
+	struct agent_frame frames[AGENT_WALK + 1], fresh[AGENT_WALK];
+};
+
 /** What the agent knows of a thread. entry.c and function_entry.c use the offsets. */
 struct agent_slot {
 	uint64_t self;		  /* offset 0: the slot's address in the
@@ -299,8 +319,11 @@ struct agent_slot {
 	struct agent_clock clock;
 	struct agent_alike alike;
 	struct agent_tally tally;
+	struct agent_walks walks;
 };
 
+_Static_assert(offsetof(struct agent_slot, mask) <= AGENT_ACTION - AGENT_NULL_SLOT,
+	       "there is room for it");
 _Static_assert(sizeof(struct agent_slot) < AGENT_STACK_TOP - 4096,
 	       "the agent's stack is behind it");
 _Static_assert(AGENT_ROWS * sizeof(struct agent_row) <= AGENT_RING, "rows are where the ring is");
@@ -409,9 +432,14 @@ extern const char agent_copy[];		     /* from here to agent_copy_bytes it copies
 					      * time */
 extern const char agent_copy_bytes[]; /* from here to agent_copy_over it copies single bytes */
 extern const char agent_copy_over[];
+extern const char agent_same[]; /* from here to agent_same_over it compares */
+extern const char agent_same_over[];
 
 uint64_t agent_copy_memory(void *to, uint64_t from, uint64_t n);
 uint64_t agent_copy_string(void *to, uint64_t from, uint64_t n);
+/** Compares the callers of n frames with what is on the stack, up to one that is another or cannot
+ * be read. Returns how many are left, that one included. */
+uint64_t agent_same_callers(const struct agent_frame *f, uint64_t n);
 /** Sleeps while *word, which the tracer wakes up with, is `value`: at most so many seconds and
  * nanoseconds. A signal ends it like a stop anywhere else in the agent. */
 void agent_sleep(uint32_t *word, uint32_t value, const int64_t timeout[2]);
@@ -429,10 +457,11 @@ void agent_follow_copies(struct agent_slot *s);
 /** Before a call that may rename files: names are looked up again behind it. */
 void agent_forget_names(struct agent_slot *s);
 /** Finds the addresses of the frames of a stack, by the values of the registers in the innermost
- * one: at most limit + 1. Needs nothing but the table of rows, so it can be used at the entry of
- * any function. Returns their number; 0: a rule is missing or hard, or the stack cannot be read. */
-uint32_t agent_walk(const struct agent_table *table, const uint64_t regs[3], uint32_t limit,
-		    uint64_t *ret);
+ * one: at most limit + 1. Needs nothing but the table of rows and what is kept of the thread's last
+ * walk, so it can be used at the entry of any function. Returns their number; 0: a rule is missing
+ * or hard, or the stack cannot be read. */
+uint32_t agent_walk(const struct agent_table *table, struct agent_walks *memo,
+		    const uint64_t regs[3], uint32_t limit, uint64_t *ret);
 uint32_t agent_enter(struct agent_slot *s);
 void agent_exit(struct agent_slot *s);
 /** The time stamp of the entry of a call. */

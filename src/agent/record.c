@@ -268,7 +268,7 @@ static inline AGENT_PART uint32_t take_stack(struct agent_slot *s, struct agent_
 	regs[0] = s->back;
 	regs[1] = s->sp;
 	regs[2] = s->bp;
-	r->nframes = agent_walk(table, regs, s->frames, (uint64_t *)(r + 1));
+	r->nframes = agent_walk(table, &s->walks, regs, s->frames, (uint64_t *)(r + 1));
 	s->unwalked = !r->nframes;
 	return r->nframes;
 }

@@ -1,11 +1,37 @@
 /*
  * Finds the callers of a function, by rules that the tracer has made (frames.h). Whatever a rule
  * says, the agent only reads: by agent_copy_memory(), which survives memory that does not exist.
+ *
+ * Most calls come from where the last one came from, and only a few frames are others. So the
+ * frames of the last walk are kept (struct agent_walks). Where a walk meets one of them, in the
+ * same place and with the same registers, its caller is the same as long as the words on the stack
+ * that told of it have the same values; and so on with the caller. That is looked at by
+ * agent_same_callers(), which takes a quarter of the time of rules.
  */
 #include "agent/layout.h"
 
 #define AGENT __attribute__((section("pawl_agent")))
 #define AGENT_PART AGENT __attribute__((always_inline))
+#define AGENT_APART                                                                                \
+	AGENT __attribute__((noinline)) /* there is little room for the agent's code               \
+					 */
+
+/* What must not be moved by the compiler: a thread may be stopped anywhere, and begin anew. */
+#define BARRIER() __asm__ volatile("" ::: "memory")
+
+enum { CHANGING = 1 };
+
+/** A walk on its way. */
+struct walk {
+	const struct agent_table *table;
+	struct agent_walks *memo;
+	const struct agent_file *file;
+	uint64_t ip, sp, bp; /* of the frame */
+	uint64_t *ret;
+	uint32_t n, limit;
+	uint32_t nfresh; /* frames that were found by rules */
+	uint32_t next;	 /* the first one of the last walk that may be met */
+};
 
 /** Reads a word of the stack. 0: it is not there. */
 static inline AGENT_PART uint32_t load(uint64_t at, uint64_t *ret)
@@ -13,43 +39,188 @@ static inline AGENT_PART uint32_t load(uint64_t at, uint64_t *ret)
 	return at - 0x10000 < 0x7fffffff0000 - 8 && agent_copy_memory(ret, at, 8) == 8;
 }
 
-static inline AGENT_PART uint32_t walk(const struct agent_table *table, const uint64_t regs[3],
-				       uint32_t limit, uint64_t *ret)
+static AGENT_APART void note(struct walk *w, const struct agent_frame *f)
 {
-	const struct agent_file *file = 0;
-	uint64_t ip = regs[0], sp = regs[1], bp = regs[2], to;
-	uint32_t n = 0;
+	if (w->nfresh < AGENT_WALK)
+		w->memo->fresh[w->nfresh] = *f;
+	w->nfresh++;
+}
 
+/** Keeps the frames that were found, and behind them those of the last walk from one on. whole:
+ * they lead to the outermost one. */
+static AGENT_APART void keep(struct walk *w, uint32_t from, uint32_t whole)
+{
+	struct agent_walks *m = w->memo;
+	uint32_t first = from - w->nfresh;
+
+	if (!w->nfresh && from == m->first)
+		return;
+	m->version = CHANGING;
+	BARRIER();
+	if (w->nfresh > from)
+		return;
+	for (uint32_t i = 0; i < w->nfresh; i++) {
+		struct agent_frame *f = &m->frames[first + i];
+
+		*f = m->fresh[i];
+		// What is not saved is compared with itself.
+		if (!f->bp_at)
+			f->bp_at = (uint64_t)&f->bp;
+	}
+	m->first = first;
+	m->whole = whole;
+	BARRIER();
+	m->version = w->table->version;
+}
+
+/** Keeps a walk that has met no frame of the last one, or has left its frames again. ended: the
+ * last frame's caller is known to be none, because this word is 0; 0: its rule says so. */
+static AGENT_APART void keep_all(struct walk *w, uint64_t ended)
+{
+	struct agent_walks *m = w->memo;
+	struct agent_frame *end = &m->frames[AGENT_WALK], *last;
+
+	m->version = CHANGING;
+	BARRIER();
+	if (w->nfresh > AGENT_WALK)
+		return;
+	last = &m->fresh[w->nfresh - 1];
+	end->ip = end->bp = 0;
+	last->ra_at = ended ? ended : (uint64_t)&end->ip;
+	last->bp_at = (uint64_t)&end->bp;
+	m->first = AGENT_WALK;
+	keep(w, AGENT_WALK, 1);
+}
+
+/** Keeps what was found up to the limit. The caller of the last frame is not known. */
+static inline AGENT_PART void keep_begin(struct walk *w)
+{
+	struct agent_walks *m = w->memo;
+
+	m->version = CHANGING;
+	BARRIER();
+	m->first = AGENT_WALK;
+	keep(w, AGENT_WALK, 0);
+}
+
+/** Adds a frame to the result. 0: there are enough. */
+static inline AGENT_PART uint32_t put(struct walk *w, uint64_t ip, uint32_t hidden)
+{
+	w->ret[w->n] = ip;
+	w->n += !hidden;
+	return w->n <= w->limit;
+}
+
+/** Does the walk meet a frame of the last one? */
+static inline AGENT_PART uint32_t meets(struct walk *w)
+{
+	const struct agent_frame *f = w->memo->frames;
+
+	while (w->next < AGENT_WALK && f[w->next].sp < w->sp)
+		w->next++;
+	f += w->next;
+	return w->next < AGENT_WALK && f->sp == w->sp && f->ip == w->ip && f->bp == w->bp;
+}
+
+enum met { MET_END, MET_ENOUGH, MET_FRAME };
+
+/** Goes on along the last walk, as far as it is the same. MET_FRAME: up to one whose caller is
+ * another. */
+static AGENT_APART enum met follow(struct walk *w)
+{
+	struct agent_walks *m = w->memo;
+	const struct agent_frame *f = &m->frames[w->next];
+	uint32_t most = AGENT_WALK - w->next, count = most - !m->whole;
+	uint32_t same = count - agent_same_callers(f, count);
+
+	for (uint32_t i = 0; i < same; i++) {
+		if (!put(w, f[i].ip, f[i].hidden)) {
+			if (same == most)
+				keep(w, w->next, m->whole);
+			return MET_ENOUGH;
+		}
+	}
+	if (same == most) {
+		keep(w, w->next, m->whole);
+		return MET_END;
+	}
+	for (uint32_t i = 0; i < same; i++) {
+		struct agent_frame copy = f[i];
+
+		if (copy.bp_at == (uint64_t)&f[i].bp)
+			copy.bp_at = 0;
+		note(w, &copy);
+	}
+	w->ip = f[same].ip;
+	w->sp = f[same].sp;
+	w->bp = f[same].bp;
+	w->next += same + 1;
+	return MET_FRAME;
+}
+
+static inline AGENT_PART uint32_t walk(struct walk *w)
+{
 	for (;;) {
-		ret[n++] = ip;
-		if (n > limit)
-			return n;
-		struct agent_rule r = agent_rule_of(table, ip, &file);
-		uint64_t cfa = (r.kind == AGENT_RULE_BP ? bp : sp) + (uint64_t)(int64_t)r.cfa;
+		struct agent_frame f;
+		uint64_t to;
+		enum met met = meets(w) ? follow(w) : MET_FRAME;
 
-		if (r.kind == AGENT_RULE_END)
-			return n;
-		n -= r.kind == AGENT_RULE_STUB;
-		if (r.kind == AGENT_RULE_NONE || !load(cfa - 8, &to) ||
-		    (r.bp && !load(cfa + (uint64_t)(int64_t)r.bp, &bp)))
+		if (met != MET_FRAME)
+			return w->n;
+		struct agent_rule r = agent_rule_of(w->table, w->ip, &w->file);
+		uint64_t cfa = (r.kind == AGENT_RULE_BP ? w->bp : w->sp) + (uint64_t)(int64_t)r.cfa;
+
+		f.ip = w->ip;
+		f.sp = w->sp;
+		f.bp = w->bp;
+		f.hidden = r.kind == AGENT_RULE_STUB;
+		f.ra_at = cfa - 8;
+		f.bp_at = r.bp ? cfa + (uint64_t)(int64_t)r.bp : 0;
+		note(w, &f);
+		if (!put(w, w->ip, f.hidden)) {
+			keep_begin(w);
+			return w->n;
+		}
+		if (r.kind == AGENT_RULE_END) {
+			keep_all(w, 0);
+			return w->n;
+		}
+		if (r.kind == AGENT_RULE_NONE || !load(f.ra_at, &to) ||
+		    (f.bp_at && !load(f.bp_at, &w->bp)))
 			return 0;
 		// Where a walk ends is as in sym/unwind/unwind.c.
-		if (!to || cfa < sp || (cfa == sp && to == ip))
-			return n;
-		ip = to;
-		sp = cfa;
+		if (!to)
+			keep_all(w, f.ra_at);
+		if (!to || cfa < w->sp || (cfa == w->sp && to == w->ip))
+			return w->n;
+		w->ip = to;
+		w->sp = cfa;
 	}
 }
 
 /** What was read while the table was changed says nothing. */
-AGENT uint32_t agent_walk(const struct agent_table *table, const uint64_t regs[3], uint32_t limit,
-			  uint64_t *ret)
+AGENT uint32_t agent_walk(const struct agent_table *table, struct agent_walks *memo,
+			  const uint64_t regs[3], uint32_t limit, uint64_t *ret)
 {
-	uint32_t version = __atomic_load_n(&table->version, __ATOMIC_ACQUIRE), n;
+	uint32_t version = __atomic_load_n(&table->version, __ATOMIC_ACQUIRE);
+	struct walk w;
 
 	if (version & 1)
 		return 0;
-	n = walk(table, regs, limit, ret);
+	w.table = table;
+	w.memo = memo;
+	w.file = 0;
+	w.ip = regs[0];
+	w.sp = regs[1];
+	w.bp = regs[2];
+	w.ret = ret;
+	w.n = w.nfresh = 0;
+	w.limit = limit;
+	w.next = memo->version == version && memo->first < AGENT_WALK ? memo->first : AGENT_WALK;
+	uint32_t n = walk(&w);
 	__atomic_thread_fence(__ATOMIC_ACQUIRE);
-	return __atomic_load_n(&table->version, __ATOMIC_RELAXED) == version ? n : 0;
+	if (__atomic_load_n(&table->version, __ATOMIC_RELAXED) == version)
+		return n;
+	memo->version = CHANGING;
+	return 0;
 }

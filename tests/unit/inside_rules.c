@@ -162,6 +162,16 @@ static unsigned by_rows(struct scene *s, const uint64_t regs[3], uint64_t *ret)
 	return n;
 }
 
+/** Without the frames of a walk before. */
+static uint32_t walk_anew(const struct agent_table *t, const uint64_t regs[3], uint32_t limit,
+			  uint64_t *ret)
+{
+	static struct agent_walks none;
+
+	none.version = 1;
+	return agent_walk(t, &none, regs, limit, ret);
+}
+
 static void test_walk(void **state)
 {
 	(void)state;
@@ -177,7 +187,7 @@ static void test_walk(void **state)
 		uint64_t regs[3] = {1 + (uint64_t)random() % CODES,
 				    (uintptr_t)&s->stack[random() % 20],
 				    (uintptr_t)&s->stack[random() % 40]};
-		uint32_t n = agent_walk(s->table, regs, LIMIT, a);
+		uint32_t n = walk_anew(s->table, regs, LIMIT, a);
 		if (!n)
 			continue; // A stop would have to find it.
 		unsigned m = by_rows(s, regs, b);
@@ -188,6 +198,84 @@ static void test_walk(void **state)
 	}
 	assert_true(walked > ROUNDS / 50 && long_ones > 20);
 	free(s->table);
+	free(s);
+}
+
+/** Walks one after the other, through a stack that changes a little in between, as those of a
+ * program: each finds what it would find alone. */
+static void test_walk_again(void **state)
+{
+	(void)state;
+	struct scene *s = calloc(1, sizeof(*s));
+	struct agent_walks *memo = calloc(1, sizeof(*memo));
+	uint64_t regs[3] = {0}, a[LIMIT + 1], b[LIMIT + 1];
+	unsigned found = 0;
+
+	s->table = calloc(1, sizeof(*s->table));
+	for (unsigned i = 0; i < 20 * ROUNDS; i++) {
+		if (i % 500 == 0) {
+			scene_make(s);
+			s->table->version += 2;
+		}
+		if (i % 500 == 0 || random() % 4 == 0) {
+			regs[0] = 1 + (uint64_t)random() % CODES;
+			regs[1] = (uintptr_t)&s->stack[random() % 20];
+			regs[2] = (uintptr_t)&s->stack[random() % 40];
+		}
+		if (random() % 4 == 0)
+			s->stack[random() % 60] = 1 + (uint64_t)random() % CODES;
+		uint32_t limit = random() % 4 ? LIMIT : 1 + (uint32_t)random() % LIMIT;
+		uint32_t n = walk_anew(s->table, regs, limit, a),
+			 m = agent_walk(s->table, memo, regs, limit, b);
+		assert_int_equal(n, m);
+		assert_memory_equal(a, b, n * sizeof(a[0]));
+		found += n > 5;
+	}
+	assert_true(found > ROUNDS / 5);
+	free(s->table);
+	free(memo);
+	free(s);
+}
+
+/** Frames of the last walk are followed, until the table is another; and what the program has
+ * written there leads nowhere else. */
+static void test_walk_follows(void **state)
+{
+	(void)state;
+	struct scene *s = calloc(1, sizeof(*s));
+	struct agent_walks *memo = calloc(1, sizeof(*memo));
+	uint64_t a[LIMIT + 1], regs[3] = {1, (uintptr_t)s->stack, 0};
+
+	s->table = calloc(1, sizeof(*s->table));
+	s->rows[1] = row_with(RSP, 8, (struct cfi_rule){0});
+	put_rows(s);
+	for (unsigned i = 0; i < 30; i++)
+		s->stack[i] = 1;
+	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 31);
+	s->table->rows[0].rule = 0;
+	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 31);
+	s->stack[7] = 2;
+	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 0);
+	s->stack[7] = 1;
+	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 31);
+	s->table->version += 2;
+	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 0);
+	put_rows(s);
+	for (unsigned i = 0; i < ROUNDS; i++) {
+		memo->version = s->table->version;
+		memo->first = (uint32_t)random() % (i % 2 ? AGENT_WALK : UINT32_MAX);
+		memo->whole = (uint32_t)random();
+		for (unsigned k = 0; k <= AGENT_WALK; k++)
+			memo->frames[k] =
+				(struct agent_frame){.ip = 1,
+						     .sp = (uintptr_t)&s->stack[random() % 40],
+						     .ra_at = (uintptr_t)&s->stack[random() % 40],
+						     .bp_at = (uintptr_t)&s->stack[random() % 40],
+						     .hidden = (uint64_t)random() % 2};
+		assert_true(agent_walk(s->table, memo, regs, LIMIT, a) <= LIMIT + 1);
+	}
+	free(s->table);
+	free(memo);
 	free(s);
 }
 
@@ -203,12 +291,12 @@ static void test_walk_limit(void **state)
 	for (unsigned i = 0; i < WORDS; i++)
 		s->stack[i] = 1;
 	for (uint32_t limit = 1; limit < LIMIT; limit++)
-		assert_int_equal(agent_walk(s->table, regs, limit, a), limit + 1);
+		assert_int_equal(walk_anew(s->table, regs, limit, a), limit + 1);
 	s->stack[10] = 0; // the eleventh return address
-	assert_int_equal(agent_walk(s->table, regs, LIMIT - 1, a), 11);
+	assert_int_equal(walk_anew(s->table, regs, LIMIT - 1, a), 11);
 	s->stack[10] = 77; // no such code
-	assert_int_equal(agent_walk(s->table, regs, LIMIT - 1, a), 0);
-	assert_int_equal(agent_walk(s->table, regs, 10, a), 11);
+	assert_int_equal(walk_anew(s->table, regs, LIMIT - 1, a), 0);
+	assert_int_equal(walk_anew(s->table, regs, 10, a), 11);
 	free(s->table);
 	free(s);
 }
@@ -253,7 +341,7 @@ static void test_look_up(void **state)
 	assert_int_equal(agent_rule_of(t, UINT64_MAX, &file).kind, AGENT_RULE_NONE);
 	t->version = 1; // it is being changed
 	uint64_t regs[3] = {GAP + 1, 0, 0}, ret[2];
-	assert_int_equal(agent_walk(t, regs, 1, ret), 0);
+	assert_int_equal(walk_anew(t, regs, 1, ret), 0);
 	free(rule);
 	free(t);
 }
@@ -284,7 +372,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_pack),	      cmocka_unit_test(test_look_up),
 		cmocka_unit_test(test_hostile_table), cmocka_unit_test(test_walk),
-		cmocka_unit_test(test_walk_limit),
+		cmocka_unit_test(test_walk_limit),    cmocka_unit_test(test_walk_again),
+		cmocka_unit_test(test_walk_follows),
 	};
 
 	srandom(1);

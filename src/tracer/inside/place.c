@@ -149,5 +149,7 @@ taddr place_behind_fault(const struct space *s, taddr ip)
 		return space_agent(s, agent_copy_bytes);
 	if (between(s, ip, agent_copy_bytes, agent_copy_over))
 		return space_agent(s, agent_copy_over);
+	if (between(s, ip, agent_same, agent_same_over))
+		return space_agent(s, agent_same_over);
 	return 0;
 }
