@@ -209,7 +209,8 @@ void engine_keep_stops(struct engine *e);
  * sleep and be woken costs more than that, so we look again and again, and let others run in
  * between. This ends soon where no stop comes meanwhile, when a CPU is shared (share_cpu.h), and
  * after some hundred stops, so that a program that goes on like this does not keep two CPUs busy;
- * not while calls are recorded inside and others stop often, as then no CPU can be shared.
+ * not while calls are recorded inside and others stop often, as then no CPU can be shared. Beside
+ * functions that are recorded inside it is done once behind each stop.
  */
 int engine_look_briskly(struct engine *e, struct stop *ret);
 /** Waits for any child or tracee: all waits of the engine. Returns what stop_wait() returns; 0 also

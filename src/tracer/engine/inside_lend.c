@@ -350,7 +350,12 @@ static int wait_for(struct engine *e, uint64_t ns, struct stop *ret)
 		r = engine_look_briskly(e, ret);
 	if (!r)
 		r = stop_sleep(ns);
-	return r ? r : engine_wait(e, STOP_POLL, ret);
+	if (!r)
+		r = engine_wait(e, STOP_POLL, ret);
+	// Beside functions that are recorded, a call stops at its entry, and mostly again at once.
+	if (r > 0 && e->inside->functions && !e->brisk)
+		e->brisk = 1;
+	return r;
 }
 
 int engine_inside_wait(struct engine *e, struct stop *ret)

@@ -111,9 +111,10 @@ void engine_keep_stops(struct engine *e)
 
 int engine_look_briskly(struct engine *e, struct stop *ret)
 {
-	enum { LOOKS = 24, SELDOM = 8 };
+	enum { LOOKS = 24, LOOKS_BEHIND_STOP = 96, SELDOM = 8 };
+	unsigned looks = e->inside && e->inside->functions ? LOOKS_BEHIND_STOP : LOOKS;
 
-	for (unsigned i = 0; i < LOOKS && e->brisk && !e->share.on; i++) {
+	for (unsigned i = 0; i < looks && e->brisk && !e->share.on; i++) {
 		int r = engine_wait(e, STOP_POLL, ret);
 
 		if (r) {
