@@ -65,13 +65,13 @@ static void take_alloc(struct heap_account *a, const struct heap_thread *t,
 static void take_unknown(struct heap_account *a, const struct heap_thread *t,
 			 const struct heap_return *r)
 {
-	const struct heap_stack *stack = r->stack ? &a->stacks->list[r->stack] : NULL;
-	const char *at = stack ? stack->bytes : NULL;
+	size_t len;
+	const char *at = heap_stacks_bytes(a->stacks, r->stack, &len);
 	struct stack_frame f;
 	const struct heap_event e = {
 		.kind = HEAP_FREED, .tid = r->rec->tid, .time_ns = r->rec->mono_ns, .addr = t->old};
 
-	if (!stack || !stack_next(&at, at + stack->len, &f) || !stack_frame_is_libc(&f))
+	if (!at || !stack_next(&at, at + len, &f) || !stack_frame_is_libc(&f))
 		heap_account_take(a, &e);
 }
 

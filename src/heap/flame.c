@@ -43,12 +43,12 @@ void heap_flame_add(struct fold *f, struct heap_process *p, bool steps, enum hea
 	uint32_t process = fold_child(f, 0, name, strlen(name), FOLD_PROCESS);
 
 	for (size_t i = 0; i < n; i++) {
-		const struct heap_stack *stack = &a->stacks->list[rows[i].key];
 		uint64_t weight = weight_of(&rows[i], by);
+		size_t len;
+		const char *stack = heap_stacks_bytes(a->stacks, (uint32_t)rows[i].key, &len);
 
 		if (weight)
-			fold_add(f, fold_stack(f, process, stack->bytes, stack->len), FOLD_NOW,
-				 weight);
+			fold_add(f, fold_stack(f, process, stack, len), FOLD_NOW, weight);
 	}
 	free(rows);
 }

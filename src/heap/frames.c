@@ -1,54 +1,52 @@
 #include "heap/frames.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "base/hash.h"
 
 enum { PAGE_BITS = 12 };
 
+/** Two hashes of the same addresses stand for them: that they are both those of other ones will not
+ * happen, and the addresses of a hundred thousand stacks take much memory. */
 struct known {
+	uint64_t other;
 	uint32_t stack;
-	int32_t pid;
-	size_t n;
-	uint64_t addresses[];
 };
 
-static uint64_t key_of(int32_t pid, const uint64_t *addresses, size_t n)
-{
-	uint64_t hash = (uint32_t)pid;
+struct key {
+	uint64_t hash, other;
+};
 
-	for (size_t i = 0; i < n; i++)
-		hash = hash_word(hash, addresses[i]);
-	return hash_word(hash, n);
-}
-
-static bool is_same(const struct known *k, int32_t pid, const uint64_t *addresses, size_t n)
+static struct key key_of(int32_t pid, const uint64_t *addresses, size_t n)
 {
-	return k->pid == pid && k->n == n &&
-	       !memcmp(k->addresses, addresses, n * sizeof(*addresses));
+	struct key k = {(uint32_t)pid, ~(uint64_t)(uint32_t)pid};
+
+	for (size_t i = 0; i < n; i++) {
+		k.hash = hash_word(k.hash, addresses[i]);
+		k.other = (k.other ^ addresses[i]) * 0xd6e8feb86659fd93u;
+		k.other ^= k.other >> 32;
+	}
+	return (struct key){hash_word(k.hash, n), k.other};
 }
 
 uint32_t heap_frames_get(const struct heap_frames *f, int32_t pid, const uint64_t *addresses,
 			 size_t n)
 {
-	const struct known *k = map_get(&f->of, key_of(pid, addresses, n));
+	struct key key = key_of(pid, addresses, n);
+	const struct known *k = map_get(&f->of, key.hash);
 
-	return k && is_same(k, pid, addresses, n) ? k->stack : 0;
+	return k && k->other == key.other ? k->stack : 0;
 }
 
 void heap_frames_set(struct heap_frames *f, int32_t pid, const uint64_t *addresses, size_t n,
 		     uint32_t stack)
 {
-	size_t bytes = n * sizeof(*addresses);
-	struct known *k = alloc_zeroed(sizeof(*k) + bytes);
+	struct key key = key_of(pid, addresses, n);
+	struct known *k = alloc_zeroed(sizeof(*k));
 
-	k->stack = stack;
-	k->pid = pid;
-	k->n = n;
-	memcpy(k->addresses, addresses, bytes);
-	free(map_set(&f->of, key_of(pid, addresses, n), k));
+	*k = (struct known){key.other, stack};
+	free(map_set(&f->of, key.hash, k));
 	for (size_t i = 0; i < n; i++)
 		map_set(&f->pages, addresses[i] >> PAGE_BITS, f);
 }

@@ -13,37 +13,78 @@
 #include "sink/render/frame.h"
 #include "sink/render/short_name.h"
 
-static uint32_t add(struct heap_stacks *s, const char *stack, size_t len, uint32_t next)
+/** Makes room for one more; the first one is that of number 0. */
+static void *grow(void *list, size_t *n, size_t *cap, size_t size)
 {
-	if (s->n == s->cap) {
-		s->cap = s->cap ? 2 * s->cap : 64;
-		struct heap_stack *p = alloc_grow(s->list, s->cap, sizeof(*p));
-
-		s->list = p;
+	if (*n == *cap) {
+		*cap = *cap ? 2 * *cap : 64;
+		list = alloc_grow(list, *cap, size);
 	}
-	if (!s->n)
-		s->list[s->n++] = (struct heap_stack){0}; // the stack that is not known
-	struct heap_stack *k = &s->list[s->n];
-	*k = (struct heap_stack){.bytes = alloc_grow(NULL, len, 1), .len = len, .next = next};
-	memcpy(k->bytes, stack, len);
+	if (!*n)
+		memset(list, 0, size * ++*n);
+	return list;
+}
+
+static uint32_t frame_of(struct heap_stacks *s, const char *bytes, size_t len)
+{
+	uint64_t hash = hash_bytes(bytes, len);
+	uint32_t first = (uint32_t)(uintptr_t)map_get(&s->by_hash, hash);
+
+	for (uint32_t i = first; i; i = s->frames[i].next)
+		if (s->frames[i].len == len && !memcmp(s->frames[i].bytes, bytes, len))
+			return i;
+	s->frames = grow(s->frames, &s->nframes, &s->frames_cap, sizeof(*s->frames));
+	s->frames[s->nframes] = (struct heap_frame_text){
+		.bytes = arena_dup(&s->texts, bytes, len), .len = (uint32_t)len, .next = first};
+	map_set(&s->by_hash, hash, (void *)s->nframes);
+	return (uint32_t)s->nframes++;
+}
+
+static uint32_t call_of(struct heap_stacks *s, uint32_t caller, uint32_t frame)
+{
+	uint64_t key = (uint64_t)caller << 32 | frame;
+	uint32_t id = (uint32_t)(uintptr_t)map_get(&s->calls, key);
+
+	if (id || s->n + 2 >= UINT32_MAX)
+		return id;
+	s->list = grow(s->list, &s->n, &s->cap, sizeof(*s->list));
+	s->list[s->n] = (struct heap_stack){caller, frame};
+	map_set(&s->calls, key, (void *)s->n);
 	return (uint32_t)s->n++;
 }
 
 uint32_t heap_stacks_id(struct heap_stacks *s, const char *stack, size_t len)
 {
-	uint64_t hash = hash_bytes(stack, len);
-	uint32_t first = len ? (uint32_t)(uintptr_t)map_get(&s->by_hash, hash) : 0;
+	const char *p = stack, *end = stack + len;
+	struct stack_frame f;
+	uint32_t id = 0;
 
-	if (!len)
-		return 0;
-	for (uint32_t id = first; id; id = s->list[id].next)
-		if (s->list[id].len == len && !memcmp(s->list[id].bytes, stack, len))
-			return id;
-	if (s->n + 2 >= UINT32_MAX)
-		return 0;
-	uint32_t id = add(s, stack, len, first);
-	map_set(&s->by_hash, hash, (void *)(uintptr_t)id);
+	buf_clear(&s->ends);
+	while (p < end && stack_next(&p, end, &f)) {
+		size_t at = (size_t)(p - stack);
+
+		buf_put(&s->ends, &at, sizeof(at));
+	}
+	// From the outermost frame inwards.
+	const size_t *ends = (const size_t *)s->ends.p;
+	for (size_t i = s->ends.len / sizeof(*ends); i-- > 0;) {
+		size_t from = i ? ends[i - 1] : 0;
+
+		id = call_of(s, id, frame_of(s, stack + from, ends[i] - from));
+	}
 	return id;
+}
+
+const char *heap_stacks_bytes(struct heap_stacks *s, uint32_t id, size_t *len)
+{
+	buf_clear(&s->whole);
+	for (; id && id < s->n; id = s->list[id].caller) {
+		const struct heap_frame_text *f = &s->frames[s->list[id].frame];
+
+		buf_put(&s->whole, f->bytes, f->len);
+	}
+	*len = s->whole.len;
+	return s->whole.len ? s->whole.p : NULL;
 }
 
 /** brief: a long name may be shortened. */
@@ -186,23 +227,29 @@ void heap_stack_put_own(const char *stack, size_t len, const char *function, uns
 		   end, HEAP_PLACE_STACK, most, b);
 }
 
-void heap_stacks_put(const struct heap_stacks *s, uint32_t id, enum heap_place how, unsigned most,
+void heap_stacks_put(struct heap_stacks *s, uint32_t id, enum heap_place how, unsigned most,
 		     struct buf *b)
 {
-	if (!id || id >= s->n)
+	size_t len;
+	const char *bytes = heap_stacks_bytes(s, id, &len);
+
+	if (!bytes)
 		buf_puts(b, how == HEAP_PLACE_TYPE ? "unknown" : "(stack not known)");
 	else if (how == HEAP_PLACE_TYPE)
-		heap_types_put(s->types, s->list[id].bytes, s->list[id].len, b);
+		heap_types_put(s->types, bytes, len, b);
 	else
-		heap_stack_put(s->list[id].bytes, s->list[id].len, how, most, b);
+		heap_stack_put(bytes, len, how, most, b);
 }
 
 void heap_stacks_deinit(struct heap_stacks *s)
 {
-	for (size_t i = 0; i < s->n; i++)
-		free(s->list[i].bytes);
 	free(s->list);
+	free(s->frames);
+	map_deinit(&s->calls);
 	map_deinit(&s->by_hash);
+	arena_deinit(&s->texts);
+	buf_deinit(&s->ends);
+	buf_deinit(&s->whole);
 	heap_types_destroy(s->types);
 	*s = (struct heap_stacks){0};
 }

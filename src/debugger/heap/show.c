@@ -161,9 +161,8 @@ static void put_event(struct session *s, const char *what, int32_t tid, uint64_t
 
 static void put_stack(struct session *s, uint32_t id)
 {
-	const struct heap_stacks *stacks = notes_stacks(s);
-	const struct heap_stack *k = id && id < stacks->n ? &stacks->list[id] : NULL;
-	const char *p = k ? k->bytes : NULL, *end = k ? k->bytes + k->len : NULL;
+	size_t len;
+	const char *p = heap_stacks_bytes(notes_stacks(s), id, &len), *end = p ? p + len : NULL;
 	struct stack_frame f;
 
 	while (p < end && stack_next(&p, end, &f)) {
