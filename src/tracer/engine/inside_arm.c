@@ -224,8 +224,9 @@ void inside_wait_short(struct engine *e)
 		stop_wait_begin();
 		e->inside->waits_short = true;
 	}
-	// The drain wants a CPU for itself.
-	if (e->share.allowed)
+	// The drain wants a CPU for itself. Beside functions that are recorded all system calls
+	// stop, and other functions: then there is more to gain by sharing one.
+	if (e->share.allowed && !e->inside->functions)
 		share_cpu_end_for_good(&e->share, "calls are recorded inside of the program");
 }
 
