@@ -166,7 +166,15 @@ static void next_window(struct share_cpu *s, uint64_t now)
 	s->window = 0;
 	s->begun_ns = now;
 	s->seen = 0;
-	s->several = false;
+	s->beside = 0;
+}
+
+/** Have others run in the time of the window, and not only one after the other? */
+static bool several(const struct share_cpu *s)
+{
+	enum { SELDOM = 8 };
+
+	return s->beside * SELDOM > s->window;
 }
 
 static void needs_more(struct share_cpu *s)
@@ -200,7 +208,7 @@ static void try_begin(struct share_cpu *s, pid_t tid, uint64_t now)
 {
 	uint64_t gap = (now - s->begun_ns) / s->window;
 
-	if (gap < (s->several ? OFTEN_NS : BUSY_NS / STOPS_BEFORE)) {
+	if (gap < (several(s) ? OFTEN_NS : BUSY_NS / STOPS_BEFORE)) {
 		if (!s->followed && !procfs_is_alone(tid))
 			needs_more(s);
 		else if (!begin(s))
@@ -217,7 +225,7 @@ static void judge(struct share_cpu *s, uint64_t now)
 	uint64_t gap = (now - s->begun_ns) / s->window;
 
 	// In the first window, some threads had not joined yet.
-	if (s->several && s->stops > WINDOW && gap * 10 > s->free_gap * 9) {
+	if (several(s) && s->stops > WINDOW && gap * 10 > s->free_gap * 9) {
 		share_cpu_end(s, "it gains nothing");
 		return;
 	}
@@ -226,14 +234,13 @@ static void judge(struct share_cpu *s, uint64_t now)
 }
 
 void share_cpu_stopped(struct share_cpu *s, pid_t tid, struct share_place *place, bool joins,
-		       uint64_t now)
+		       bool beside, uint64_t now)
 {
 	if (!s->allowed)
 		return;
 	s->stops++;
 	s->window++;
-	s->several |= s->tid != tid;
-	s->tid = tid;
+	s->beside += beside;
 	if (now) {
 		if (s->on && now - s->last_ns > IDLE_NS)
 			share_cpu_end(s, "the program computes or waits for long");

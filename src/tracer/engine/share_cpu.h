@@ -10,7 +10,8 @@
  * in /proc that shows it, or sets up an io_uring; when the program is stopped or let go; and, by a
  * guardian process, when we are killed.
  *
- * A single thread and the tracer take turns anyway. With several threads, a CPU that they could
+ * A single thread and the tracer take turns anyway, and so do several of which one runs at a time,
+ * as a shell and its commands. Where others run at every eighth stop or more, a CPU that they could
  * compute on may be lost. Then sharing continues only if more stops are handled than before it
  * began.
  *
@@ -29,8 +30,7 @@ struct share_place {
 
 struct share_cpu {
 	bool allowed, on, followed;
-	bool several;	   /* more than one thread has stopped since the window began */
-	pid_t tid;	   /* the thread that stopped last */
+	unsigned beside;   /* the stops since the window began at which another thread ran */
 	unsigned stops;	   /* the number of stops since sharing began or ended */
 	unsigned needed;   /* the number of stops after which sharing may begin */
 	unsigned window;   /* the number of stops since the window began */
@@ -49,10 +49,10 @@ void share_cpu_init(struct share_cpu *s, bool allowed, bool followed);
 void share_cpu_deinit(struct share_cpu *s);
 
 /** Call it when a traced thread of the program has stopped. joins: its mask may be changed now,
- * since it is at the end of a call, has just created a child, or has not begun. now:
- * CLOCK_MONOTONIC, 0 if it is not known. */
+ * since it is at the end of a call, has just created a child, or has not begun. beside: another
+ * thread runs, outside of a call. now: CLOCK_MONOTONIC, 0 if it is not known. */
 void share_cpu_stopped(struct share_cpu *s, pid_t tid, struct share_place *place, bool joins,
-		       uint64_t now);
+		       bool beside, uint64_t now);
 /** Call it at the entry of a call: may end sharing for this thread or for all. Ends it for good if
  * the call creates something that nobody follows, which could see the masks at any time. arg0: the
  * first argument. */

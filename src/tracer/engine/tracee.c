@@ -256,6 +256,22 @@ static bool alone(const struct engine *e)
 	return e->table.threads.count - e->nsilent == 1;
 }
 
+/** Does another thread run, and not wait in a call? */
+static bool runs_beside(const struct engine *e, const struct tracee *t)
+{
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0;
+	     e->table.threads.count > 1 && map_next(&e->table.threads, &i, &key, &p);) {
+		const struct tracee *other = p;
+
+		if (other != t && other->state == TRACEE_RUNNING && !other->in_call)
+			return true;
+	}
+	return false;
+}
+
 void engine_share(struct engine *e, struct tracee *t, bool joins)
 {
 	if (!e->share.allowed || t->phase == TRACEE_LAUNCHING || !(e->o->follow || alone(e)))
@@ -265,7 +281,7 @@ void engine_share(struct engine *e, struct tracee *t, bool joins)
 	uint64_t now = e->qtail > e->qhead ? e->queue[e->qtail - 1].event.rec.mono_ns
 					   : clock_ns(CLOCK_MONOTONIC);
 
-	share_cpu_stopped(&e->share, t->thread.tid, &t->share, joins, now);
+	share_cpu_stopped(&e->share, t->thread.tid, &t->share, joins, runs_beside(e, t), now);
 }
 
 static void emit_attached(struct engine *e, struct tracee *t)
