@@ -17,7 +17,7 @@
 const char heap_help[] =
 	"Usage: pawl heap [OPTIONS] COMMAND [ARGS]   what a program does with its heap\n"
 	"       pawl heap [OPTIONS] -p PID           the same of a running one, until ^C\n"
-	"       pawl heap [OPTIONS] FILE             of a recording made by --record\n"
+	"       pawl heap [OPTIONS] FILE [OPTIONS]   of a recording made by --record\n"
 	"       pawl heap --diff [OPTIONS] A B       what has changed between two recordings\n"
 	"\n"
 	"What is shown  (nothing) a verdict, when the program ends, and at each SIGUSR1\n"
@@ -251,19 +251,34 @@ static bool is_recording(const char *path)
 	       !memcmp(begin, "PAWLREC", sizeof(begin));
 }
 
-static struct err *push_rest(struct heap_opts *o, int argc, char **argv)
+/** The recordings among the words; options may stand behind them. */
+struct recordings {
+	char *name[2];
+	unsigned n;
+};
+
+/** Takes the word behind the options if it is a recording. False: no further word is to be parsed
+ * as an option. */
+static bool take_recording(struct recordings *r, int argc, char **argv)
 {
-	if (o->diff) {
-		for (int i = 0; i < 2; i++)
-			if (optind + 2 != argc || !is_recording(argv[optind + i]))
-				return err_new("--diff: two recordings made by --record are "
-					       "expected");
-		o->first = argv[optind];
-		push_joined(o, "--replay=", argv[optind + 1]);
-		return NULL;
-	}
-	if (optind + 1 == argc && is_recording(argv[optind])) {
-		push_joined(o, "--replay=", argv[optind]);
+	if (r->n == ARRAY_LEN(r->name) || optind >= argc || !is_recording(argv[optind]))
+		return false;
+	r->name[r->n++] = argv[optind++];
+	return optind < argc;
+}
+
+static struct err *push_rest(struct heap_opts *o, const struct recordings *r, int argc, char **argv)
+{
+	if (o->diff && (r->n != 2 || optind < argc))
+		return err_new("--diff: two recordings made by --record are expected");
+	if (r->n > 1 && !o->diff)
+		return err_new("two recordings are compared by --diff");
+	if (r->n && optind < argc)
+		return err_new("%s: behind the recording %s only options are expected",
+			       argv[optind], r->name[0]);
+	if (r->n) {
+		o->first = r->n > 1 ? r->name[0] : NULL;
+		push_joined(o, "--replay=", r->name[r->n - 1]);
 		return NULL;
 	}
 	push(o, "--");
@@ -274,6 +289,7 @@ static struct err *push_rest(struct heap_opts *o, int argc, char **argv)
 
 struct err *heap_options_parse(int argc, char **argv, struct heap_opts *o, bool *usage)
 {
+	struct recordings recordings = {0};
 	struct err *e = NULL;
 	int c, found = 0;
 
@@ -284,7 +300,10 @@ struct err *heap_options_parse(int argc, char **argv, struct heap_opts *o, bool 
 	push(o, "-f");
 	push(o, "-kk");
 	optind = 0; // restarts getopt (getopt(3), NOTES)
-	while (!e && (c = getopt_long(argc, argv, "+hp:o:u:E:", longs, &found)) != -1) {
+	while (!e && ((c = getopt_long(argc, argv, "+hp:o:u:E:", longs, &found)) != -1 ||
+		      take_recording(&recordings, argc, argv))) {
+		if (c == -1)
+			continue;
 		*usage = c == '?';
 		e = c == '?' ? err_of(ERR_TOLD, "the arguments cannot be parsed")
 			     : take(o, c, found);
@@ -301,7 +320,7 @@ struct err *heap_options_parse(int argc, char **argv, struct heap_opts *o, bool 
 	push_joined(o, "trace=", kernel_calls);
 	for (unsigned i = 0; !o->kernel && heap_functions_exprs[i]; i++)
 		push_joined(o, "--library-entries=", heap_functions_exprs[i]);
-	return push_rest(o, argc, argv);
+	return push_rest(o, &recordings, argc, argv);
 }
 
 void heap_options_deinit(struct heap_opts *o)

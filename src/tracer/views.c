@@ -146,8 +146,8 @@ static struct err *pair_begin(struct view *v, int *argc, char ***argv)
 	return temporary(v);
 }
 
-/** The answer's options stand before those of the user. A recording in the place of the command
- * becomes --replay. */
+/** The answer's options stand before those of the user. A recording in the place of the command, or
+ * in front of all options, becomes --replay. */
 static struct err *answer_begin(struct view *v, int *argc, char ***argv)
 {
 	enum { OWN = 2 /* `pawl`, and the answer's name */ };
@@ -165,7 +165,7 @@ static struct err *answer_begin(struct view *v, int *argc, char ***argv)
 		words[n++] = (char *)(uintptr_t)v->answer->options[i];
 	for (int i = OWN; i < *argc; i++) {
 		// A recording stands alone: behind it there are no arguments of a command.
-		if (i == last && recording_is_at((*argv)[i]))
+		if ((i == OWN || i == last) && recording_is_at((*argv)[i]))
 			words[n++] = (char *)(uintptr_t) "--replay";
 		words[n++] = (*argv)[i];
 	}
