@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -219,10 +221,26 @@ static struct sink *run_text(struct run *r)
 	return r->o->folds_start ? startup_create(text, text_remark) : text;
 }
 
+/** True if a recording is all that is wanted: lines to /dev/null are not made. */
+static bool run_only_records(const struct run *r)
+{
+	const struct options *o = r->o;
+	struct stat st;
+
+	return o->record && !o->view && !o->summary && !o->where && !r->split.prefix &&
+	       r->out.fd >= 0 && !fstat(r->out.fd, &st) && S_ISCHR(st.st_mode) &&
+	       st.st_rdev == makedev(1, 3); // null(4)
+}
+
 static void run_sinks(struct run *r)
 {
 	unsigned n = 0;
 
+	r->pipeline.count_only = r->o->view ? !r->o->view->values : r->o->summary == SUMMARY_ONLY;
+	if (run_only_records(r)) {
+		r->pipeline.count_only = true;
+		return;
+	}
 	if (r->o->view)
 		r->text_sink = r->o->view->create(r->o->view, &r->out);
 	else
@@ -507,7 +525,6 @@ static struct err *run_go(struct run *r, struct engine_end *end)
 	r->pull.waits = live;
 	r->pull.tells = r->setup.opts.tell_ptrace;
 	r->pipeline.lib.protos = &r->o->lib.protos;
-	r->pipeline.count_only = r->o->view ? !r->o->view->values : r->o->summary == SUMMARY_ONLY;
 	r->pipeline.max_events = r->o->max_events;
 	if (live && r->o->for_ns)
 		interrupt_over_after(r->o->for_ns);
