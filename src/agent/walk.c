@@ -12,9 +12,8 @@
 
 #define AGENT __attribute__((section("pawl_agent")))
 #define AGENT_PART AGENT __attribute__((always_inline))
-#define AGENT_APART                                                                                \
-	AGENT __attribute__((noinline)) /* there is little room for the agent's code               \
-					 */
+/* There is little room for the agent's code. */
+#define AGENT_APART AGENT __attribute__((noinline))
 
 /* What must not be moved by the compiler: a thread may be stopped anywhere, and begin anew. */
 #define BARRIER() __asm__ volatile("" ::: "memory")
