@@ -25,13 +25,22 @@ void going_once(struct going *g, enum run_how how, struct event_info *event)
 	g->stopped |= stop;
 }
 
+/** Is an instruction over? Whoever asks to look at the program meanwhile may come in front of it or
+ * behind it. */
+static bool is_stepped(struct session *s, const struct event_info *event, taddr before)
+{
+	return event->kind == EVENT_STEPPED || event->kind == EVENT_CALL_EXIT ||
+	       (event->kind == EVENT_STOPPED && session_pc(s) != before);
+}
+
 void going_instruction(struct going *g)
 {
+	taddr before = session_pc(g->s);
 	struct event_info event;
 
 	do
 		going_once(g, RUN_STEP, &event);
-	while (!going_is_over(g) && event.kind != EVENT_STEPPED && event.kind != EVENT_CALL_EXIT);
+	while (!going_is_over(g) && !is_stepped(g->s, &event, before));
 }
 
 /** If our thread is about to leave frames by a jump to `to': sets a breakpoint there, too. */
