@@ -24,7 +24,7 @@ enum { GOES_ON = 400, BEATS = 4, THREADS = 4 };
 static int ncalls;
 static char **args;
 static pid_t tids[THREADS];
-static volatile bool done;
+static volatile bool done, all_begun;
 static pthread_barrier_t ready;
 
 static int sees_one(pid_t pid)
@@ -126,6 +126,9 @@ static void *executes(void *arg)
 {
 	(void)arg;
 	call(ncalls);
+	// A thread that is being created while another one calls execve ends the program first.
+	while (!all_begun)
+		;
 	execl(args[0], args[0], "0", "self", NULL);
 	return (void *)77;
 }
@@ -178,6 +181,7 @@ static int in_threads(void *(*first)(void *), void *(*others)(void *))
 	for (intptr_t i = 0; i < THREADS; i++)
 		if (pthread_create(&t[i], NULL, i ? others : first, (void *)i))
 			return 77;
+	all_begun = true;
 	for (int i = 0; i < THREADS; i++) {
 		pthread_join(t[i], &ret);
 		bad |= (intptr_t)ret;
