@@ -11,8 +11,6 @@
 _Static_assert(offsetof(struct agent_slot, site) == 72, "as below");
 _Static_assert(offsetof(struct agent_slot, back) == 88, "as below");
 _Static_assert(offsetof(struct agent_slot, passed) == 200, "as below");
-_Static_assert(offsetof(struct agent_slot, head) == 96, "as below");
-_Static_assert(offsetof(struct agent_slot, entered) == 112, "as below");
 _Static_assert(offsetof(struct agent_slot, plan) == 320, "as below");
 _Static_assert(AGENT_PASS == 0xffff && offsetof(struct agent_site, back) == 8, "as below");
 _Static_assert(AGENT_NUMBERS == 512, "as below");

@@ -17,8 +17,6 @@ _Static_assert(offsetof(struct agent_slot, copy) == 248, "as below");
 _Static_assert(offsetof(struct agent_slot, slow) == 256, "as below");
 _Static_assert(AGENT_NEXT_SLOW == 1 && AGENT_FUNCTION_BEFORE == 3 && AGENT_FUNCTION_BEHIND == 4,
 	       "as below");
-_Static_assert(offsetof(struct agent_slot, head) == 96, "as below");
-_Static_assert(offsetof(struct agent_slot, entered) == 112, "as below");
 
 /* Functions. A stub leads here, with the function's number in %r11, after it has looked at
  * agent_slot.mark. %rcx, %r10 and %rax belong to the call as well: the fourth argument, the static

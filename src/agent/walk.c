@@ -72,34 +72,21 @@ static AGENT_APART void keep(struct walk *w, uint32_t from, uint32_t whole)
 	m->version = w->table->version;
 }
 
-/** Keeps a walk that has met no frame of the last one, or has left its frames again. ended: the
- * last frame's caller is known to be none, because this word is 0; 0: its rule says so. */
+/** Keeps a walk that was found by rules up to the outermost frame. ended: its caller is known to be
+ * none because this word is 0; 0: its rule says so. */
 static AGENT_APART void keep_all(struct walk *w, uint64_t ended)
 {
 	struct agent_walks *m = w->memo;
-	struct agent_frame *end = &m->frames[AGENT_WALK], *last;
+	struct agent_frame *end = &m->frames[AGENT_WALK];
 
-	m->version = CHANGING;
-	BARRIER();
-	if (w->nfresh > AGENT_WALK)
-		return;
-	last = &m->fresh[w->nfresh - 1];
-	end->ip = end->bp = 0;
-	last->ra_at = ended ? ended : (uint64_t)&end->ip;
-	last->bp_at = (uint64_t)&end->bp;
-	m->first = AGENT_WALK;
+	if (w->nfresh <= AGENT_WALK) {
+		struct agent_frame *last = &m->fresh[w->nfresh - 1];
+
+		end->ip = end->bp = 0;
+		last->ra_at = ended ? ended : (uint64_t)&end->ip;
+		last->bp_at = (uint64_t)&end->bp;
+	}
 	keep(w, AGENT_WALK, 1);
-}
-
-/** Keeps what was found up to the limit. The caller of the last frame is not known. */
-static inline AGENT_PART void keep_begin(struct walk *w)
-{
-	struct agent_walks *m = w->memo;
-
-	m->version = CHANGING;
-	BARRIER();
-	m->first = AGENT_WALK;
-	keep(w, AGENT_WALK, 0);
 }
 
 /** Adds a frame to the result. 0: there are enough. */
@@ -121,28 +108,21 @@ static inline AGENT_PART uint32_t meets(struct walk *w)
 	return w->next < AGENT_WALK && f->sp == w->sp && f->ip == w->ip && f->bp == w->bp;
 }
 
-enum met { MET_END, MET_ENOUGH, MET_FRAME };
-
-/** Goes on along the last walk, as far as it is the same. MET_FRAME: up to one whose caller is
- * another. */
-static AGENT_APART enum met follow(struct walk *w)
+/** Goes on along the last walk, as far as it is the same. 0: up to a frame whose caller is another;
+ * 1: the walk is over. */
+static AGENT_APART uint32_t follow(struct walk *w)
 {
 	struct agent_walks *m = w->memo;
 	const struct agent_frame *f = &m->frames[w->next];
 	uint32_t most = AGENT_WALK - w->next, count = most - !m->whole;
-	uint32_t same = count - agent_same_callers(f, count);
+	uint32_t same = count - agent_same_callers(f, count), enough = 0;
 
-	for (uint32_t i = 0; i < same; i++) {
-		if (!put(w, f[i].ip, f[i].hidden)) {
-			if (same == most)
-				keep(w, w->next, m->whole);
-			return MET_ENOUGH;
-		}
-	}
-	if (same == most) {
+	for (uint32_t i = 0; i < same && !enough; i++)
+		enough = !put(w, f[i].ip, f[i].hidden);
+	if (same == most)
 		keep(w, w->next, m->whole);
-		return MET_END;
-	}
+	if (same == most || enough)
+		return 1;
 	for (uint32_t i = 0; i < same; i++) {
 		struct agent_frame copy = f[i];
 
@@ -154,7 +134,7 @@ static AGENT_APART enum met follow(struct walk *w)
 	w->sp = f[same].sp;
 	w->bp = f[same].bp;
 	w->next += same + 1;
-	return MET_FRAME;
+	return 0;
 }
 
 static inline AGENT_PART uint32_t walk(struct walk *w)
@@ -162,9 +142,8 @@ static inline AGENT_PART uint32_t walk(struct walk *w)
 	for (;;) {
 		struct agent_frame f;
 		uint64_t to;
-		enum met met = meets(w) ? follow(w) : MET_FRAME;
 
-		if (met != MET_FRAME)
+		if (meets(w) && follow(w))
 			return w->n;
 		struct agent_rule r = agent_rule_of(w->table, w->ip, &w->file);
 		uint64_t cfa = (r.kind == AGENT_RULE_BP ? w->bp : w->sp) + (uint64_t)(int64_t)r.cfa;
@@ -177,7 +156,7 @@ static inline AGENT_PART uint32_t walk(struct walk *w)
 		f.bp_at = r.bp ? cfa + (uint64_t)(int64_t)r.bp : 0;
 		note(w, &f);
 		if (!put(w, w->ip, f.hidden)) {
-			keep_begin(w);
+			keep(w, AGENT_WALK, 0); // the caller of the last one is not known
 			return w->n;
 		}
 		if (r.kind == AGENT_RULE_END) {

@@ -8,6 +8,8 @@
 
 _Static_assert(offsetof(struct agent_slot, sp) == 64, "as below");
 _Static_assert(offsetof(struct agent_slot, result) == 80, "as below");
+_Static_assert(offsetof(struct agent_slot, head) == 96, "as below");
+_Static_assert(offsetof(struct agent_slot, entered) == 112, "as below");
 _Static_assert(offsetof(struct agent_slot, phase) == 128, "as below");
 _Static_assert(offsetof(struct agent_slot, mark) == 176, "as below");
 _Static_assert(AGENT_MARK == 0x70776c31, "as below");

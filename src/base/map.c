@@ -90,12 +90,11 @@ void *map_set(struct map *m, uint64_t key, void *value)
 		s->value = value;
 		return before;
 	}
-	if (2 * (m->used + 1) <= m->cap) {
-		insert_at(m, unused, key, value);
-		return NULL;
+	if (2 * (m->used + 1) > m->cap) {
+		rehash(m);
+		search(m, key, &unused);
 	}
-	rehash(m);
-	insert_new(m, key, value);
+	insert_at(m, unused, key, value);
 	return NULL;
 }
 

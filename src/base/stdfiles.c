@@ -1,6 +1,7 @@
 #include "base/stdfiles.h"
 
 #include <fcntl.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 void stdfiles_ensure(void)
@@ -25,4 +26,11 @@ void stdfiles_release(void)
 	dup3(fd, STDIN_FILENO, O_CLOEXEC);
 	dup3(fd, STDOUT_FILENO, O_CLOEXEC);
 	close(fd);
+}
+
+bool stdfiles_is_null(const struct stat *st)
+{
+	enum { MEMORY = 1, NULL_DEVICE = 3 };
+
+	return S_ISCHR(st->st_mode) && st->st_rdev == makedev(MEMORY, NULL_DEVICE);
 }

@@ -126,16 +126,12 @@ static void block_drop(struct heap_account *a, struct heap_block *b)
 
 static uint64_t *serial_of(struct heap_account *a, int32_t tid)
 {
-	if (a->serial && a->tid == tid)
-		return a->serial;
 	uint64_t *n = map_get(&a->serials, (uint32_t)tid);
 
-	if (!n) {
-		n = alloc_zeroed(sizeof(*n));
-		map_set(&a->serials, (uint32_t)tid, n);
-	}
-	a->serial = n;
-	a->tid = tid;
+	if (n)
+		return n;
+	n = alloc_zeroed(sizeof(*n));
+	map_set(&a->serials, (uint32_t)tid, n);
 	return n;
 }
 
@@ -249,30 +245,24 @@ bool heap_account_free(struct heap_account *a, const struct heap_event *e, struc
 
 	if (!b)
 		return false;
-	*ret = *b;
+	if (ret)
+		*ret = *b;
 	a->calls.frees += !e->resized;
 	take_block(a, e, b);
 	taken(a, e);
 	return true;
 }
 
-static void take_free(struct heap_account *a, const struct heap_event *e)
-{
-	struct heap_block *b = map_del(&a->blocks, e->addr);
-
-	a->calls.frees += !e->resized;
-	if (b)
-		take_block(a, e, b);
-	else
-		a->calls.unknown++;
-}
-
 void heap_account_take(struct heap_account *a, const struct heap_event *e)
 {
-	if (e->kind == HEAP_ALLOC)
+	if (e->kind == HEAP_ALLOC) {
 		take_alloc(a, e);
-	else
-		take_free(a, e);
+	} else if (heap_account_free(a, e, NULL)) {
+		return;
+	} else {
+		a->calls.frees += !e->resized;
+		a->calls.unknown++;
+	}
 	taken(a, e);
 }
 

@@ -69,8 +69,6 @@ struct heap_account {
 	struct map blocks;  /* by address */
 	struct map rows;    /* by 1 + key */
 	struct map serials; /* by tid: the number of allocations that the thread has made */
-	uint64_t *serial;   /* that of the last thread, `tid' */
-	int32_t tid;
 	struct heap_block *unused;
 	struct heap_calls calls;
 	struct heap_amount got, freed, live, peak, temporary, found;
@@ -89,7 +87,7 @@ void heap_account_deinit(struct heap_account *a);
 /** Takes an event. */
 void heap_account_take(struct heap_account *a, const struct heap_event *e);
 /** Takes the event that a block is freed, if it is known, and copies what it was. False: there is
- * no such block, and nothing has changed. */
+ * no such block, and nothing has changed. ret may be NULL. */
 bool heap_account_free(struct heap_account *a, const struct heap_event *e, struct heap_block *ret);
 /** Adds a block that was there before, whose stack is not known. */
 void heap_account_find(struct heap_account *a, taddr addr, uint64_t size, uint64_t time_ns);

@@ -5,7 +5,6 @@
 #include <sys/mman.h>
 
 #include "base/alloc.h"
-#include "base/cleanup.h"
 #include "decode/table.h"
 #include "event/ask.h"
 #include "event/stack.h"
@@ -18,10 +17,7 @@
 #include "heap/progress.h"
 #include "heap/show.h"
 
-enum {
-	FRAMES = 2048,
-	ALLOCATED = 16, /* so many bytes are between two addresses that malloc gives */
-};
+enum { FRAMES = 2048 };
 
 struct watch {
 	struct sink sink;
@@ -30,11 +26,7 @@ struct watch {
 	struct output *out;
 	struct heap_processes processes;
 	struct map functions; /* by the address of a name, which is unique: its description */
-	struct {
-		const char *name;
-		const struct heap_function *is;
-	} recent[16];	    /* the last ones of them, by some bits of the address */
-	struct map threads; /* by tid: struct heap_thread */
+	struct map threads;   /* by tid: struct heap_thread */
 	struct heap_narrator narrator;
 	struct heap_progress progress;
 	char *stack; /* an answer, of at most STACK_BYTES_MAX */
@@ -106,29 +98,17 @@ static struct heap_process *process_of(struct watch *w, const struct moment *m,
 
 /* -- library calls ---------------------------------------------------------------------------- */
 
-static const struct heap_function *find_function(struct watch *w, const char *name)
+static const struct heap_function *function_of(struct watch *w, const struct moment *m)
 {
-	uint64_t key = (uintptr_t)name;
+	uint64_t key = (uintptr_t)m->lib->symbol;
 	const struct heap_function *f = map_get(&w->functions, key);
 
 	if (f)
 		return f;
-	f = heap_function_find(name);
+	f = heap_function_find(m->lib->symbol);
 	if (f)
 		map_set(&w->functions, key, (void *)(uintptr_t)f);
 	return f;
-}
-
-static const struct heap_function *function_of(struct watch *w, const struct moment *m)
-{
-	const char *name = m->lib->symbol;
-	size_t i = (uintptr_t)name / ALLOCATED % ARRAY_LEN(w->recent);
-
-	if (w->recent[i].name != name) {
-		w->recent[i].name = name;
-		w->recent[i].is = find_function(w, name);
-	}
-	return w->recent[i].is;
 }
 
 static void watch_lib_enter(struct sink *s, const struct moment *m)

@@ -4,14 +4,12 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/cleanup.h"
 #include "base/visible.h"
 #include "event/ask.h"
 
 enum { NAME_MAX_LEN = 65536 };
 
 struct lib_name {
-	uint64_t symbol;
 	char *text;
 	const struct proto *proto; /* read at run time; NULL: none */
 	uint16_t id[ABI_COUNT];
@@ -74,9 +72,13 @@ static char *own_name(const char *text, size_t len, size_t n)
 	return own;
 }
 
-static struct lib_name *name_make(struct lib_show *s, struct mem *mem, uint64_t symbol)
+static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t symbol)
 {
-	struct lib_name *name = alloc_zeroed(sizeof(*name));
+	struct lib_name *name = map_get(&s->names, symbol);
+
+	if (name)
+		return name;
+	name = alloc_zeroed(sizeof(*name));
 	char *text = alloc_zeroed(NAME_MAX_LEN);
 	long n = mem_ask(mem, MEM_ASK_SYMBOL, symbol, text, NAME_MAX_LEN);
 	size_t len = n > 0 ? strnlen(text, (size_t)n) : 0;
@@ -96,20 +98,8 @@ static struct lib_name *name_make(struct lib_show *s, struct mem *mem, uint64_t 
 	free(own);
 	if (!name->proto)
 		name->proto = proto_of_program(s, mem, symbol, name);
-	name->symbol = symbol;
 	map_set(&s->names, symbol, name);
 	return name;
-}
-
-static struct lib_name *name_of(struct lib_show *s, struct mem *mem, uint64_t symbol)
-{
-	struct lib_name **recent = &s->recent[symbol % ARRAY_LEN(s->recent)];
-
-	if (!*recent || (*recent)->symbol != symbol)
-		*recent = map_get(&s->names, symbol);
-	if (!*recent)
-		*recent = name_make(s, mem, symbol);
-	return *recent;
 }
 
 static struct lib_shown *push(struct shown_thread *t)

@@ -26,8 +26,7 @@ struct lib_show {
 	struct protos found;	     /* prototypes found in debug information */
 	bool count_only;	     /* calls are only counted: values are not needed */
 	struct map threads;
-	struct map names;	     /* by symbol: struct lib_name */
-	struct lib_name *recent[16]; /* those of the last symbols, by what is left of them */
+	struct map names; /* by symbol: struct lib_name */
 };
 
 void lib_show_deinit(struct lib_show *s);

@@ -4,9 +4,9 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
-#include <sys/sysmacros.h>
 
 #include "base/cleanup.h"
+#include "base/stdfiles.h"
 #include "decode/decode.h"
 #include "libcall/leaf.h"
 #include "proc/fs/image_head.h"
@@ -100,7 +100,7 @@ static bool is_same(const struct stat *a, int fd)
  * A shell names ten descriptors. */
 static bool is_shared(const struct options *o)
 {
-	enum { NAMED = 10, MEMORY = 1, NULL_DEVICE = 3 };
+	enum { NAMED = 10 };
 	const char *name = o->output;
 	struct stat st;
 
@@ -110,7 +110,7 @@ static bool is_shared(const struct options *o)
 	if (*name == '|' || *name == '!' || stat(name, &st))
 		return false;
 	if (S_ISCHR(st.st_mode))
-		return st.st_rdev != makedev(MEMORY, NULL_DEVICE);
+		return !stdfiles_is_null(&st);
 	for (int fd = 0; fd < NAMED; fd++)
 		if (is_same(&st, fd))
 			return true;

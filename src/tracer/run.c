@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -228,8 +227,7 @@ static bool run_only_records(const struct run *r)
 	struct stat st;
 
 	return o->record && !o->view && !o->summary && !o->where && !r->split.prefix &&
-	       r->out.fd >= 0 && !fstat(r->out.fd, &st) && S_ISCHR(st.st_mode) &&
-	       st.st_rdev == makedev(1, 3); // null(4)
+	       r->out.fd >= 0 && !fstat(r->out.fd, &st) && stdfiles_is_null(&st);
 }
 
 static void run_sinks(struct run *r)

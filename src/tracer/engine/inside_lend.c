@@ -154,15 +154,16 @@ static bool lend_more(struct engine *e, bool functions)
 		return false;
 	if (!may_be_whole(e, it, look(in, it, &tsc)) || it->drain.record->tsc_out >= in->run.until)
 		return false;
-	bool function = drain_is_function(it->drain.record);
-	if (function != functions && functions)
-		return false;
-	if (function && !inside_lend_whole_function(e, it))
-		return false;
-	if (!function)
+	if (drain_is_function(it->drain.record)) {
+		if (!inside_lend_whole_function(e, it))
+			return false;
+	} else {
+		if (functions)
+			return false;
 		inside_lend_call(e, it, DRAIN_WHOLE);
-	if (!function && !engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr))
-		return false;
+		if (!engine_wants(e, ARCH_ABI_X86_64, it->drain.record->nr))
+			return false;
+	}
 	in->turn++;
 	return true;
 }

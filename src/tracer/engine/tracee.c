@@ -262,8 +262,9 @@ static bool runs_beside(const struct engine *e, const struct tracee *t)
 	uint64_t key;
 	void *p;
 
-	for (size_t i = 0;
-	     e->table.threads.count > 1 && map_next(&e->table.threads, &i, &key, &p);) {
+	if (e->table.threads.count < 2)
+		return false;
+	for (size_t i = 0; map_next(&e->table.threads, &i, &key, &p);) {
 		const struct tracee *other = p;
 
 		if (other != t && other->state == TRACEE_RUNNING && !other->in_call)
