@@ -14,6 +14,11 @@ _Static_assert(sizeof(struct agent_record) * 2 + 8 * (AGENT_FRAMES_MAX + 2) +
 		       (int)AGENT_FUNCTION_RECORD_MAX,
 	       "a record fits into the room that is left at the ring's end, and behind it a mark");
 
+static inline AGENT_PART uint16_t number_of(const struct agent_slot *s)
+{
+	return s->function & (AGENT_FUNCTION_RETURNS - 1);
+}
+
 /** Room for a record, from where the head is. 0: the ring is full. sleeps: there may be room soon.
  */
 static inline AGENT_PART struct agent_record *take_room(struct agent_slot *s, uint64_t limit,
@@ -42,7 +47,7 @@ static inline AGENT_PART uint32_t fill(struct agent_slot *s, struct agent_record
 	const struct agent_table *table = (const void *)(s->ring_from + AGENT_TABLE_AT);
 	uint64_t regs[3];
 
-	r->nr = (uint16_t)s->function;
+	r->nr = number_of(s);
 	r->site = 0;
 	r->sp = sp;
 	r->args[0] = s->args[0];
@@ -147,7 +152,7 @@ static inline AGENT_PART enum counts counts(const struct agent_slot *s, uint64_t
 	uint32_t version = __atomic_load_n(&c->version, __ATOMIC_ACQUIRE);
 	uint64_t ret = *(const uint64_t *)sp;
 	const uint64_t *functions = (const void *)(agent_start + AGENT_FUNCTION_ADDRESSES);
-	uint64_t own = functions[s->function & (AGENT_FUNCTION_RETURNS - 1)];
+	uint64_t own = functions[number_of(s)];
 	enum counts found = COUNTS;
 
 	if (!(s->function & AGENT_FUNCTION_CALLERS))
@@ -171,12 +176,15 @@ static inline AGENT_PART uint32_t to_caller(uint64_t *sp)
 {
 	const struct agent_callers *c = (const void *)(agent_start + AGENT_CALLERS);
 
-	while (*(const uint64_t *)*sp == c->returned) {
+	for (;;) {
+		uint64_t ret = *(const uint64_t *)*sp;
+
+		if (ret != c->returned && (ret != c->borrowed || !ret))
+			return 1;
 		if (*(const uint64_t *)(*sp + 8) & AGENT_FUNCTION_AT_STUB)
 			return 0;
 		*sp += 16;
 	}
-	return 1;
 }
 
 /** The call whose record is open; 0: there is none. */
@@ -187,26 +195,40 @@ static inline AGENT_PART struct agent_record *open_record(struct agent_slot *s)
 	return (void *)((uint8_t *)s + AGENT_RING_AT + (s->head & (AGENT_RING - 1)));
 }
 
-/** Keeps with the function's number where it is going to store a word. 0: that has no room there.
- */
-static inline AGENT_PART uint32_t keep_place(struct agent_slot *s)
-{
-	if (!(s->function & AGENT_FUNCTION_STORES))
-		return 1;
-	if (s->args[0] % 8 || s->args[0] >> 47)
-		return 0;
-	s->function |= s->args[0] / 8 << AGENT_FUNCTION_PLACE;
-	return 1;
-}
-
 /** What is copied of a function's memory; 0: nothing. */
 static inline AGENT_PART const struct agent_op *plan_of(const struct agent_slot *s)
 {
 	const struct agent_op *ops = (const void *)(agent_start + AGENT_PLANS);
 	const uint16_t *first = (const void *)(agent_start + AGENT_FUNCTION_PLANS);
-	uint16_t i = first[s->function & (AGENT_FUNCTION_RETURNS - 1)];
+	uint16_t i = first[number_of(s)];
 
 	return i ? ops + i - 1 : 0;
+}
+
+/** The argument that points to what the function stores. */
+static inline AGENT_PART uint64_t stored_argument(const struct agent_slot *s)
+{
+	const struct agent_op *op = plan_of(s);
+
+	if (!(s->function & AGENT_FUNCTION_KEEPS))
+		return s->args[0];
+	while (op && op->kind != AGENT_OP_END &&
+	       (!(op->flags & AGENT_OP_AT_EXIT) || op->arg == AGENT_ARG_RESULT))
+		op++;
+	return op && op->kind != AGENT_OP_END ? argument(s, op->arg) : 0;
+}
+
+/** Keeps with the function's number where it is going to store something. 0: that has no room
+ * there. */
+static inline AGENT_PART uint32_t keep_place(struct agent_slot *s)
+{
+	if (!(s->function & (AGENT_FUNCTION_STORES | AGENT_FUNCTION_KEEPS)))
+		return 1;
+	uint64_t place = stored_argument(s);
+	if (place >> 47)
+		return 0;
+	s->function |= place << AGENT_FUNCTION_PLACE;
+	return 1;
 }
 
 /** Copies a piece of the call's beginning. A string is copied up to the end of its page: the next
@@ -220,8 +242,8 @@ static inline AGENT_PART uint8_t *take_argument(const struct agent_slot *s,
 	uint64_t rest = PAGE - argument(s, op->arg) % PAGE;
 
 	if (op->kind != AGENT_OP_STRING || n <= rest)
-		return take_piece(s, op, n, at);
-	at = take_piece(s, op, rest, at);
+		return take_piece(op, argument(s, op->arg), n, at);
+	at = take_piece(op, argument(s, op->arg), rest, at);
 	p->want = (uint32_t)n;
 	return p->len && ((const uint8_t *)(p + 1))[p->len - 1] ? 0 : at;
 }
@@ -269,16 +291,20 @@ static inline AGENT_PART enum agent_refusal take_begin(const struct agent_slot *
 	return AGENT_REFUSAL_NONE;
 }
 
-/** Copies what the call's result points to. The arguments may be those of another call, which was
- * made meanwhile. */
+/** Copies what the call's result points to, and what it has stored. The arguments may be those of
+ * another call, which was made meanwhile. */
 static inline AGENT_PART void take_end(const struct agent_slot *s, struct agent_record *r)
 {
 	uint8_t *p = (uint8_t *)r + r->size;
 	const struct agent_op *op = plan_of(s);
 
-	for (; op && op->kind != AGENT_OP_END; op++)
-		if (op->arg == AGENT_ARG_RESULT && s->result && !is_nowhere(s->result))
-			p = take_piece(s, op, size_of(s, op, 1), p);
+	for (; op && op->kind != AGENT_OP_END; op++) {
+		uint64_t addr = op->arg == AGENT_ARG_RESULT ? s->result
+							    : s->function >> AGENT_FUNCTION_PLACE;
+
+		if (op->flags & AGENT_OP_AT_EXIT && addr && !is_nowhere(addr))
+			p = take_piece(op, addr, size_of(s, op, 1), p);
+	}
 	r->size = (uint32_t)(p - (uint8_t *)r);
 }
 
@@ -303,8 +329,9 @@ static inline AGENT_PART uint32_t refuse(struct agent_slot *s, enum agent_refusa
 
 AGENT uint32_t agent_function_begin(struct agent_slot *s)
 {
-	const char *stub = agent_start + AGENT_FUNCTION_STUBS +
-			   (s->function & (AGENT_FUNCTION_RETURNS - 1)) * AGENT_FUNCTION_STUB;
+	const char *stub =
+		agent_start + AGENT_FUNCTION_STUBS + (number_of(s)) * AGENT_FUNCTION_STUB;
+	const struct agent_callers *callers = (const void *)(agent_start + AGENT_CALLERS);
 	struct agent_record *open = open_record(s), *r;
 	uint64_t sp = s->sp;
 	enum counts found = to_caller(&sp) ? counts(s, sp) : COUNTS_NOT;
@@ -336,14 +363,17 @@ AGENT uint32_t agent_function_begin(struct agent_slot *s)
 	r->tsc_in = r->tsc_out = __builtin_ia32_rdtsc();
 	r->ret = 0;
 	s->publish = s->head + (s->function & AGENT_FUNCTION_RETURNS ? 1 : r->size);
-	return s->function & AGENT_FUNCTION_RETURNS ? AGENT_NEXT_CALL : AGENT_NEXT_JUMP;
+	if (!(s->function & AGENT_FUNCTION_RETURNS))
+		return AGENT_NEXT_JUMP;
+	s->borrowed = callers->borrowed;
+	return s->function & AGENT_FUNCTION_BORROWS ? AGENT_NEXT_BORROW : AGENT_NEXT_CALL;
 }
 
 /** Adds the word that the function has stored. */
 static inline AGENT_PART void add_stored(const struct agent_slot *s, struct agent_record *r)
 {
 	struct agent_piece *p = (void *)((uint8_t *)r + r->size);
-	uint64_t word = 0, place = (s->function >> AGENT_FUNCTION_PLACE) * 8;
+	uint64_t word = 0, place = s->function >> AGENT_FUNCTION_PLACE;
 
 	p->addr = place;
 	p->want = sizeof(word);
@@ -359,7 +389,7 @@ AGENT void agent_function_end(struct agent_slot *s)
 
 	to_caller(&sp);
 	// An open one of a call that was left by a jump is not this one.
-	if (r && (r->sp != sp || r->nr != (uint16_t)s->function)) {
+	if (r && (r->sp != sp || r->nr != number_of(s))) {
 		r->kind = AGENT_RECORD_FUNCTION_BEGINS;
 		__atomic_store_n(&s->head, s->head + r->size, __ATOMIC_RELEASE);
 		r = 0;

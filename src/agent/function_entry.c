@@ -15,7 +15,9 @@ _Static_assert(offsetof(struct agent_slot, publish) == 232, "as below");
 _Static_assert(offsetof(struct agent_slot, result_high) == 240, "as below");
 _Static_assert(offsetof(struct agent_slot, copy) == 248, "as below");
 _Static_assert(offsetof(struct agent_slot, slow) == 256, "as below");
-_Static_assert(AGENT_NEXT_SLOW == 1 && AGENT_FUNCTION_BEFORE == 3 && AGENT_FUNCTION_BEHIND == 4,
+_Static_assert(offsetof(struct agent_slot, borrowed) == 280, "as below");
+_Static_assert(AGENT_NEXT_SLOW == 1 && AGENT_NEXT_JUMP == 2 && AGENT_NEXT_BORROW == 3 &&
+		       AGENT_FUNCTION_BEFORE == 3 && AGENT_FUNCTION_BEHIND == 4,
 	       "as below");
 
 /* Functions. A stub leads here, with the function's number in %r11, after it has looked at
@@ -24,13 +26,22 @@ _Static_assert(AGENT_NEXT_SLOW == 1 && AGENT_FUNCTION_BEFORE == 3 && AGENT_FUNCT
  * wanted is called, so that its return address is the one that the CPU knows; the number on the
  * stack keeps the stack's alignment. Where it returns to, there may be a breakpoint of the
  * tracer's; the instruction behind that says by its bytes whose frame this is
- * (sym/unwind/unwind.h). */
+ * (sym/unwind/unwind.h).
+ *
+ * Nobody but us could walk from such a function to its caller: the agent has no frame information
+ * that the program knows of. So a function that may throw, or end with its thread, returns to a
+ * place in the program's own code, where a jump leads here, and whose frame information is right
+ * for this frame: the CFA is %rsp + 16, and no register is saved (tracer/inside/borrow.h). */
 __asm__(".globl agent_function_enter\n.hidden agent_function_enter\n"
 	".globl agent_function_saved\n.hidden agent_function_saved\n"
 	".globl agent_function_go\n.hidden agent_function_go\n"
 	".globl agent_function_push\n.hidden agent_function_push\n"
 	".globl agent_function_begun\n.hidden agent_function_begun\n"
 	".globl agent_function_jump\n.hidden agent_function_jump\n"
+	".globl agent_function_borrow\n.hidden agent_function_borrow\n"
+	".globl agent_function_borrow_number\n.hidden agent_function_borrow_number\n"
+	".globl agent_function_borrow_return\n.hidden agent_function_borrow_return\n"
+	".globl agent_function_borrow_begun\n.hidden agent_function_borrow_begun\n"
 	".globl agent_function_slow\n.hidden agent_function_slow\n"
 	".globl agent_function_returned\n.hidden agent_function_returned\n"
 	".globl agent_function_kept\n.hidden agent_function_kept\n"
@@ -62,9 +73,11 @@ __asm__(".globl agent_function_enter\n.hidden agent_function_enter\n"
 	"mov %gs:224, %rax\n"
 	"mov %gs:64, %rsp\n"
 	"agent_function_go:\n"
+	"cmp $2, %r11d\n"
+	"je 2f\n"
+	"ja 3f\n"
 	"cmp $1, %r11d\n"
 	"je 1f\n"
-	"ja 2f\n"
 	"push %gs:208\n"
 	"agent_function_push:\n"
 	"mov %gs:232, %r11\n"
@@ -92,6 +105,15 @@ __asm__(".globl agent_function_enter\n.hidden agent_function_enter\n"
 	"2: mov %gs:232, %r11\n"
 	"mov %r11, %gs:96\n"
 	"agent_function_jump:\n"
+	"jmp *%gs:248\n"
+	"agent_function_borrow:\n"
+	"3: push %gs:208\n"
+	"agent_function_borrow_number:\n"
+	"push %gs:280\n"
+	"agent_function_borrow_return:\n"
+	"mov %gs:232, %r11\n"
+	"mov %r11, %gs:112\n"
+	"agent_function_borrow_begun:\n"
 	"jmp *%gs:248\n"
 	"agent_function_slow:\n"
 	"1: jmp *%gs:256\n"

@@ -45,13 +45,17 @@ enum {
 	AGENT_FUNCTION_SLOW = 48,  /* where a call goes on that the tracer is to see at a stop */
 	AGENT_FUNCTION_COPY = 64,  /* the function's first instructions, and a jump behind them */
 	/* with the number of a function: its end is wanted, so the stub calls it */
-	AGENT_FUNCTION_RETURNS = 1 << 16,
-	AGENT_FUNCTION_STORES = 1 << 17,  /* with a result of 0, a word where its first argument
+	AGENT_FUNCTION_RETURNS = 1 << 10,
+	AGENT_FUNCTION_STORES = 1 << 11,  /* with a result of 0, a word where its first argument
 					   * points is a part of its record */
-	AGENT_FUNCTION_CALLERS = 1 << 18, /* only calls by the code of AGENT_CALLERS count */
-	AGENT_FUNCTION_AT_STUB = 1 << 19, /* it is a stub, which jumps to the function */
-	AGENT_FUNCTION_PLACE = 20,	  /* ... the address of the word that is stored, divided by
-					   * 8, stands from this bit on while it is called */
+	AGENT_FUNCTION_CALLERS = 1 << 12, /* only calls by the code of AGENT_CALLERS count */
+	AGENT_FUNCTION_AT_STUB = 1 << 13, /* it is a stub, which jumps to the function */
+	AGENT_FUNCTION_BORROWS = 1 << 14, /* it returns to the borrowed place (struct agent_callers)
+					   */
+	AGENT_FUNCTION_KEEPS = 1 << 15,	  /* its plan copies at the exit what an argument points to
+					   */
+	AGENT_FUNCTION_PLACE = 16,	  /* of these two, and of AGENT_FUNCTION_STORES: the address
+					   * stands from this bit on while it is called */
 };
 
 /** How the agent knows that the tracer lives: the word at `alive` in the ring mapping is `tracer`.
@@ -83,6 +87,8 @@ struct agent_range {
 struct agent_callers {
 	uint32_t version, n;
 	uint64_t returned; /* the address of agent_function_returned */
+	uint64_t borrowed; /* the program's code from where a jump leads there, and whose frame
+			    * information describes the stub's frame; 0: there is none */
 	struct agent_range ranges[AGENT_CALLERS_MAX];
 };
 
@@ -108,7 +114,8 @@ enum agent_op_flag {
 	AGENT_OP_ASKS = 16,    /* a plan's first op: each call needs the tracer's pass */
 };
 struct agent_op {
-	uint8_t kind, flags, arg, count, count_arg, pad;
+	uint8_t kind, flags, arg, count, count_arg;
+	uint8_t times; /* AGENT_COUNT_ARG: times this argument, less 1; 0: times 1 */
 	uint16_t size;
 };
 
@@ -311,7 +318,8 @@ struct agent_slot {
 	int64_t errno_at;     /* with AGENT_ERRNO: its distance from the thread pointer */
 	uint32_t full;	      /* 1: the thread sleeps until there is room in the ring (futex(2)) */
 	uint32_t refusal;     /* enum agent_refusal: of the last call of a function */
-	uint32_t pad[10];
+	uint64_t borrowed;    /* offset 280: where a function returns to, if not to the agent */
+	uint32_t pad[8];
 	uint16_t plan[AGENT_NUMBERS]; /* offset 320: 0: the call is traced by stops; AGENT_PASS;
 				       * else 1 + the index of its first op */
 	uint64_t mask;		      /* of rt_sigprocmask: the set that it was given */
@@ -414,23 +422,27 @@ extern const char agent_pass[];	       /* a call that nobody wants: all register
 					* program's, but the two that the call changes */
 extern const char agent_passed[];      /* it has returned */
 extern const char agent_pass_end[];
-extern const char agent_function_enter[];    /* stubs of functions jump here, with the number in
-					      * %r11 */
-extern const char agent_function_saved[];    /* from here on the slot has the program's registers */
-extern const char agent_function_go[];	     /* from here on they are restored */
-extern const char agent_function_push[];     /* the stack has the function's number, */
-extern const char agent_function_begun[];    /* ... and the record is published; the call follows */
-extern const char agent_function_jump[];     /* the same for a function whose end is not wanted */
-extern const char agent_function_slow[];     /* this call is not recorded here */
-extern const char agent_function_returned[]; /* where the functions return to */
-extern const char agent_function_kept[];     /* from here on the slot has the result */
-extern const char agent_function_over[];     /* the number is taken from the stack; then `ret` */
-extern const char agent_function_end_of[];   /* the end of that code */
-extern const char agent_clock_read[];	     /* behind the agent's own calls */
-extern const char agent_return[];	     /* a handler's end: rt_sigreturn */
-extern const char agent_copy[];		     /* from here to agent_copy_bytes it copies 8 bytes at a
-					      * time */
-extern const char agent_copy_bytes[]; /* from here to agent_copy_over it copies single bytes */
+extern const char agent_function_enter[];  /* stubs of functions jump here, with the number in
+					    * %r11 */
+extern const char agent_function_saved[];  /* from here on the slot has the program's registers */
+extern const char agent_function_go[];	   /* from here on they are restored */
+extern const char agent_function_push[];   /* the stack has the function's number, */
+extern const char agent_function_begun[];  /* ... and the record is published; the call follows */
+extern const char agent_function_jump[];   /* the same for a function whose end is not wanted */
+extern const char agent_function_borrow[]; /* the same for one that borrows: the stack has */
+extern const char agent_function_borrow_number[]; /* ... its number, */
+extern const char agent_function_borrow_return[]; /* ... and where it returns to; */
+extern const char agent_function_borrow_begun[];  /* the record is published */
+extern const char agent_function_slow[];	  /* this call is not recorded here */
+extern const char agent_function_returned[];	  /* where the functions return to */
+extern const char agent_function_kept[];	  /* from here on the slot has the result */
+extern const char agent_function_over[];   /* the number is taken from the stack; then `ret` */
+extern const char agent_function_end_of[]; /* the end of that code */
+extern const char agent_clock_read[];	   /* behind the agent's own calls */
+extern const char agent_return[];	   /* a handler's end: rt_sigreturn */
+extern const char agent_copy[];		   /* from here to agent_copy_bytes it copies 8 bytes at a
+					    * time */
+extern const char agent_copy_bytes[];	   /* from here to agent_copy_over it copies single bytes */
 extern const char agent_copy_over[];
 extern const char agent_same[]; /* from here to agent_same_over it compares */
 extern const char agent_same_over[];
@@ -473,7 +485,7 @@ uint64_t agent_time_cpu(struct agent_slot *s, uint64_t in, uint64_t out);
 uint32_t agent_tally_enter(struct agent_slot *s);
 void agent_tally_exit(struct agent_slot *s, uint64_t out);
 /** The call of a function begins: what follows. */
-enum agent_next { AGENT_NEXT_CALL, AGENT_NEXT_SLOW, AGENT_NEXT_JUMP };
+enum agent_next { AGENT_NEXT_CALL, AGENT_NEXT_SLOW, AGENT_NEXT_JUMP, AGENT_NEXT_BORROW };
 uint32_t agent_function_begin(struct agent_slot *s);
 void agent_function_end(struct agent_slot *s);
 void agent_orphaned(int sig, const void *info, void *context);

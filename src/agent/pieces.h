@@ -29,6 +29,8 @@ static inline AGENT_PART uint64_t size_of(const struct agent_slot *s, const stru
 	switch (op->count) {
 	case AGENT_COUNT_ARG:
 		count = argument(s, op->count_arg);
+		if (op->times && __builtin_mul_overflow(count, argument(s, op->times - 1u), &count))
+			count = UINT64_MAX;
 		break;
 	case AGENT_COUNT_RESULT: // the result never exceeds the argument's limit
 		if (!made)
@@ -58,12 +60,13 @@ struct word {
 	uint64_t bytes;
 } __attribute__((packed, may_alias));
 
-/** Copies the memory of an op to `at`; returns where the next piece begins. */
-static inline AGENT_PART uint8_t *take_piece(const struct agent_slot *s, const struct agent_op *op,
-					     uint64_t n, uint8_t *at)
+/** Copies the memory of an op, which is at an address, to `at`; returns where the next piece
+ * begins.
+ */
+static inline AGENT_PART uint8_t *take_piece(const struct agent_op *op, uint64_t addr, uint64_t n,
+					     uint8_t *at)
 {
 	struct agent_piece *p = (void *)at;
-	uint64_t addr = argument(s, op->arg);
 
 	p->addr = addr;
 	p->want = (uint32_t)n;

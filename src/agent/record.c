@@ -40,7 +40,7 @@ static inline AGENT_PART uint8_t *take_entry(struct agent_slot *s, const struct 
 		    all > AGENT_RECORD_MAX - 256 - 8 * (AGENT_FRAMES_MAX + 1))
 			return 0;
 		if (n && !(op->flags & AGENT_OP_AT_EXIT))
-			p = take_piece(s, op, n, p);
+			p = take_piece(op, argument(s, op->arg), n, p);
 	}
 	return p;
 }
@@ -371,7 +371,8 @@ static inline AGENT_PART void record_end(struct agent_slot *s, uint64_t out)
 				     : 0;
 
 		if (n)
-			p = take_piece(s, op, n > AGENT_PIECE_MAX ? AGENT_PIECE_MAX : n, p);
+			p = take_piece(op, argument(s, op->arg),
+				       n > AGENT_PIECE_MAX ? AGENT_PIECE_MAX : n, p);
 	}
 	r->size = (uint32_t)(p - (uint8_t *)r);
 	if (s->flags & AGENT_NAMES)

@@ -140,6 +140,14 @@ static bool size_of(const struct sc_sig *s, const uint16_t *code, struct decode_
 	if (*code == SC_EX_IMM && code[2] == SC_EX_MUL && (int16_t)code[1] > 0) {
 		ret->size = code[1];
 		code += 3;
+	} else if (*code == SC_EX_ARG && code[2] == SC_EX_MUL && code[1] < s->n &&
+		   ret->count == DECODE_COPY_ARG) {
+		f = &sc_fields[s->first + code[1]];
+		if (ret->count_width != DECODE_COPY_LONG || width_of(f) != DECODE_COPY_LONG ||
+		    f->off >= 6)
+			return false;
+		ret->times = (uint8_t)(f->off + 1);
+		code += 3;
 	}
 	return *code == SC_EX_END && ret->count_slot < 6;
 }
@@ -325,16 +333,16 @@ static bool slot_reads_nothing(const struct sc_sig *s, unsigned slot)
 	return f && reads_nothing(node_at(f->node));
 }
 
-/** An argument that is in a general register, and is read at the entry if it leads to memory. */
+/** An argument that is in a general register. */
 static bool library_arg(struct capture *c, const struct sc_field *f)
 {
-	enum { LATE = SC_F_OUT | SC_F_DELTA };
 	const struct sc_node *n = node_at(f->node);
+	bool stores = f->attr & SC_F_OUT && (n->op == SC_STR || n->op == SC_PTR);
 
 	if (n->op == SC_FLOAT || f->off >= 6 || f->attr & SC_F_VECTOR)
 		c->why = "an argument that is in no general register";
-	else if (f->attr & LATE)
-		c->why = "it returns something by an argument";
+	else if (f->attr & SC_F_DELTA || (f->attr & SC_F_OUT && !stores))
+		c->why = "it changes what an argument points to";
 	else if ((n->op == SC_PTR && node_at(n->a)->op == SC_CUSTOM) ||
 		 (is_pointer(n->op) && n->op != SC_STR && n->op != SC_PTR && !reads_nothing(n)))
 		c->why = "an argument that needs more than the memory it points to";
@@ -357,6 +365,38 @@ static bool library_result(struct capture *c, const struct sc_ret *r)
 	return !r->select && n->op != SC_FLOAT && (!is_pointer(n->op) || is_character(n));
 }
 
+/** What is copied at the exit: what the result points to, and one argument, at which the other
+ * arguments are not known any more. */
+static bool stores_once(struct capture *c)
+{
+	const struct decode_copy *stored = NULL;
+
+	c->why = "it returns something by arguments";
+	for (unsigned i = 0; i < c->n; i++) {
+		const struct decode_copy *copy = &c->ret[i];
+
+		if (!copy->at_exit || copy->slot == DECODE_COPY_OF_RESULT)
+			continue;
+		if ((stored && stored->slot != copy->slot) || copy->count == DECODE_COPY_ARG ||
+		    copy->count == DECODE_COPY_BEHIND)
+			return false;
+		stored = copy;
+	}
+	return true;
+}
+
+/** Is memory behind an argument read after the call only because another one is stored before it?
+ */
+static bool is_read_late(struct capture *c, const struct sc_sig *s)
+{
+	c->why = "memory that is read behind the call";
+	for (unsigned i = s->exit_from; i < s->n; i++)
+		for (unsigned k = 0; k < c->n; k++)
+			if (c->ret[k].slot == sc_fields[s->first + i].off && !c->ret[k].at_exit)
+				return true;
+	return false;
+}
+
 int decode_capture_library(const char *name, struct decode_copy *ret, unsigned max,
 			   const char **why)
 {
@@ -375,10 +415,7 @@ int decode_capture_library(const char *name, struct decode_copy *ret, unsigned m
 		ok = slot_reads_nothing(s, sc_plans[s->plan + i].slot) ||
 		     capture_plan(&c, s, &sc_plans[s->plan + i]);
 	ok = ok && library_result(&c, &sc_rets[s->ret]);
-	for (unsigned i = 0; ok && i < c.n; i++) {
-		c.why = "memory that is read behind the call";
-		ok = !ret[i].at_exit || ret[i].slot == DECODE_COPY_OF_RESULT;
-	}
+	ok = ok && stores_once(&c) && !is_read_late(&c, s);
 	*why = ok ? NULL : c.why;
 	return ok ? (int)c.n : -1;
 }

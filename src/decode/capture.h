@@ -27,6 +27,8 @@ struct decode_copy {
 	uint8_t count; /* enum decode_copy_count */
 	uint8_t count_slot;
 	uint8_t count_width; /* enum decode_copy_width */
+	uint8_t times;	     /* DECODE_COPY_ARG: 1 + the slot of another argument that it is
+			      * multiplied by, both of them longs; 0: there is none */
 	uint16_t size;
 };
 
@@ -35,7 +37,8 @@ struct decode_copy {
 int decode_capture(uint64_t nr, struct decode_copy *ret, unsigned max, const char **why);
 
 /** The same for the library function with this name. Copies after the call are only of what the
- * result points to. */
+ * result points to, and one argument; their size depends on no other argument, but for the limit of
+ * a result. */
 int decode_capture_library(const char *name, struct decode_copy *ret, unsigned max,
 			   const char **why);
 

@@ -16,4 +16,10 @@ extern const char *const libcall_leaves[];
  */
 extern const char *const libcall_cxx_leaves[];
 
+/** Functions that would be leaves, but that an exception or the end of their thread may leave, or
+ * that call what the program has given them: operator new throws and calls a handler; what writes
+ * to a stream is a cancellation point. */
+extern const char *const libcall_left[];
+extern const char *const libcall_cxx_left[];
+
 #endif

@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "sym/dwarf/var.h"
 #include "sym/elf/debugfile.h"
+#include "sym/elf/exports.h"
 
 enum { IDLE_MAX = 64 };
 
@@ -289,6 +290,22 @@ void image_load(struct image *im)
 		close(im->elf.fd);
 		im->elf.fd = -1;
 	}
+}
+
+bool image_exports(struct image *im, const char *name)
+{
+	enum exports_answer known = im->has_tables ? EXPORTS_UNKNOWN : exports_has(&im->elf, name);
+	const struct symbol *sym;
+	size_t at = 0;
+
+	if (known != EXPORTS_UNKNOWN)
+		return known == EXPORTS_YES;
+	image_load(im);
+	// Separate debug files have the names of local functions, too.
+	do
+		sym = symtab_named(im->exported.n ? &im->exported : &im->symtab, name, &at);
+	while (sym && sym->bind == STB_LOCAL);
+	return sym;
 }
 
 /* -- places ---------------------------------------------------------------- */

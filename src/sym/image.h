@@ -77,6 +77,9 @@ static inline void image_hold(struct image *im)
 
 /** Reads the tables, at the first use. */
 void image_load(struct image *im);
+/** Does the file export a symbol of that name, or, if it exports none at all, has it one? Usually
+ * the tables need not be read for that. */
+bool image_exports(struct image *im, const char *name);
 /** Reads only im->eh, once. */
 void image_load_frames(struct image *im);
 /** The place at an offset of the file. `back`: look one byte before, because the address after a

@@ -126,6 +126,7 @@ pthread_getspecific(u32 key) -> addr
 pthread_setspecific(u32 key, ptr pointer) -> error
 pthread_getcpuclockid(xlong thread_id, ptr clock_id) -> error
 pthread_atfork(func prepare, func parent, func child) -> error
+__register_atfork(func prepare, func parent, func child, ptr dso) -> int32
 
 # ---- threads.h
 thrd_create(ptr thr, func func, ptr arg) -> int32

@@ -8,18 +8,26 @@ lstat64(path pathname, out stat *statbuf) -> int32
 fstat64(fd fd, out stat *statbuf) -> int32
 fstatat64(dirfd dirfd, path pathname, out stat *statbuf, at_flags flags) -> int32
 __xstat(s32 ver, path pathname, out stat *statbuf) -> int32
+__xstat64(s32 ver, path pathname, out stat *statbuf) -> int32
 __lxstat(s32 ver, path pathname, out stat *statbuf) -> int32
+__lxstat64(s32 ver, path pathname, out stat *statbuf) -> int32
 __fxstat(s32 ver, fd fd, out stat *statbuf) -> int32
+__fxstat64(s32 ver, fd fd, out stat *statbuf) -> int32
 __fxstatat(s32 ver, dirfd dirfd, path pathname, out stat *statbuf, at_flags flags) -> int32
+__fxstatat64(s32 ver, dirfd dirfd, path pathname, out stat *statbuf, at_flags flags) -> int32
 # The C library's own layout for programs with small files.
 [i386] stat(path pathname, ptr statbuf) -> int32
 [i386] lstat(path pathname, ptr statbuf) -> int32
 [i386] fstat(fd fd, ptr statbuf) -> int32
 [i386] fstatat(dirfd dirfd, path pathname, ptr statbuf, at_flags flags) -> int32
 [i386] __xstat(s32 ver, path pathname, ptr statbuf) -> int32
+[i386] __xstat64(s32 ver, path pathname, out stat64_i386 *statbuf) -> int32
 [i386] __lxstat(s32 ver, path pathname, ptr statbuf) -> int32
+[i386] __lxstat64(s32 ver, path pathname, out stat64_i386 *statbuf) -> int32
 [i386] __fxstat(s32 ver, fd fd, ptr statbuf) -> int32
+[i386] __fxstat64(s32 ver, fd fd, out stat64_i386 *statbuf) -> int32
 [i386] __fxstatat(s32 ver, dirfd dirfd, path pathname, ptr statbuf, at_flags flags) -> int32
+[i386] __fxstatat64(s32 ver, dirfd dirfd, path pathname, out stat64_i386 *statbuf, at_flags flags) -> int32
 [i386] stat64(path pathname, out stat64_i386 *statbuf) -> int32
 [i386] lstat64(path pathname, out stat64_i386 *statbuf) -> int32
 [i386] fstat64(fd fd, out stat64_i386 *statbuf) -> int32
@@ -158,6 +166,8 @@ lremovexattr(path path, str name) -> int32
 fremovexattr(fd fd, str name) -> int32
 personality(ulong persona) -> int32
 getauxval(ulong type) -> ulong
+gnu_get_libc_version() -> text
+gnu_get_libc_release() -> text
 setfsuid(uid uid) -> int32
 setfsgid(gid gid) -> int32
 klogctl(s32 type, ptr bufp, s32 len) -> int32

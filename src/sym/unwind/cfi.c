@@ -98,9 +98,10 @@ static void common_augmentation(const struct cfi *c, struct cfi_common *ret, con
 			ret->signal = true;
 		else if (*l == 'L')
 			dwarf_uint(&a, 1);
-		else if (*l == 'P')
+		else if (*l == 'P') {
 			read_pointer(&a, (unsigned)dwarf_uint(&a, 1), &b);
-		else if (*l != 'B')
+			ret->handler = true;
+		} else if (*l != 'B')
 			return;
 	}
 }

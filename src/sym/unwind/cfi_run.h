@@ -19,6 +19,7 @@ struct cfi_common {
 	int64_t data_align;
 	uint8_t ra, encoding;
 	bool has_data, signal;
+	bool handler; /* its functions have code that exceptions come to (a personality routine) */
 	struct dwarf_read code;
 };
 

@@ -447,6 +447,7 @@ struct engine_function {
 	const char *name;
 	bool returns; /* its end is recorded, */
 	bool stores;  /* ... with the word that it has stored where its first argument points */
+	bool borrows; /* it may be left otherwise than by returning */
 	bool own;     /* it is known by its own symbol, and not as what a caller has asked for */
 	bool called;  /* only calls count that the code of engine_inside_callers() makes */
 };

@@ -155,19 +155,41 @@ bool inside_function_filtered(const struct engine *e, const struct tracee *t)
 	return n < 0 || n > e->filters;
 }
 
+/** Makes the function's stub. Returns its number; -1: its calls stop, and *why says why. */
+static int add_function(struct engine *e, const struct tracee *t, struct space *s,
+			const struct engine_function *f, const char **why)
+{
+	struct agent_op ops[AGENT_PIECES + 1];
+
+	memory_moved(&e->memory, t->thread.tid);
+	unsigned nops = e->o->functions_shown ? plans_of_function(f->name, ops, why) : 0;
+	if (!nops && e->o->functions_shown)
+		return -1;
+	if (f->borrows && !function_borrow(s)) {
+		*why = "no code lends it the description of a frame";
+		return -1;
+	}
+	memory_moved(&e->memory, t->thread.tid);
+	const struct function_wants wants = {
+		.end = f->returns,
+		.stored = f->stores,
+		.kept = nops && plans_keep_argument(ops),
+		.called = f->called,
+		.borrows = f->borrows,
+		.slot = f->slot,
+		.ops = ops,
+		.nops = nops,
+	};
+	return function_add(s, f->at, &wants, why);
+}
+
 uint64_t engine_inside_function(struct engine *e, const struct tracee *t,
 				const struct engine_function *f)
 {
 	struct space *s = inside_process(e->inside, t->thread.process->pid)->space;
-	struct agent_op ops[AGENT_PIECES + 1];
 	const char *why = NULL;
-	int n = -1;
+	int n = add_function(e, t, s, f, &why);
 
-	memory_moved(&e->memory, t->thread.tid);
-	unsigned nops = e->o->functions_shown ? plans_of_function(f->name, ops, &why) : 0;
-	const struct function_wants wants = {f->returns, f->stores, f->called, f->slot, ops, nops};
-	if (nops || !e->o->functions_shown)
-		n = function_add(s, f->at, &wants, &why);
 	LOG(LOG_ENGINE, "process %d: %s at %#llx %s%s", (int)s->pid, f->name,
 	    (unsigned long long)f->at, n < 0 ? "stops: " : "is recorded", n < 0 ? why : "");
 	if (n < 0)

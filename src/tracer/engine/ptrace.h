@@ -98,6 +98,9 @@ struct engine_opts {
 	 * NULL; and functions whose end is not wanted. */
 	const char *const *functions, *const *endless, *const *storing;
 	const char *const *functions_cxx; /* the same of the C++ runtime */
+	/* ... and those of both that may be left otherwise than by returning: they throw, or their
+	 * thread ends there */
+	const char *const *functions_left, *const *functions_cxx_left;
 	bool no_forwards;     /* of library calls: functions that only call others that are chosen
 			       * are none */
 	bool functions_shown; /* calls of functions are shown, so that memory is recorded as well */

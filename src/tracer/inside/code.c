@@ -76,8 +76,7 @@ static bool is_two_byte(const struct insn *in)
 	return in->opcode && in->bytes[in->opcode - 1] == 0x0f;
 }
 
-/** Is it one that does nothing, as compilers and assemblers fill gaps with? */
-static bool is_filler(const struct insn *in)
+bool code_is_filler(const struct insn *in)
 {
 	uint8_t op = in->bytes[in->opcode];
 
@@ -92,7 +91,7 @@ static taddr fillers_end(struct view *v, taddr at, taddr limit)
 	while (at < limit) {
 		struct insn in;
 
-		if (!parse_at(v, at, &in) || !is_filler(&in))
+		if (!parse_at(v, at, &in) || !code_is_filler(&in))
 			break;
 		at += in.len;
 	}
@@ -193,7 +192,7 @@ static taddr dead_bytes(struct view *v, taddr start, taddr end, taddr site)
 			return at;
 		if (at >= end || !parse_at(v, at, &in))
 			return 0;
-		dead = never_goes_on(&in) || (dead && is_filler(&in));
+		dead = never_goes_on(&in) || (dead && code_is_filler(&in));
 	}
 	return 0;
 }

@@ -37,6 +37,8 @@ struct code_entry {
 	const char *why; /* n == 0 */
 };
 
+/** Is it an instruction that does nothing, as compilers and assemblers fill gaps with? */
+bool code_is_filler(const struct insn *in);
 /** Where a conditional jump at an address leads, and its condition as the opcodes have it (Intel
  * SDM, volume 2, B.1.4.7); 0: it is none. */
 taddr code_condition(const struct insn *in, taddr at, uint8_t *ret);

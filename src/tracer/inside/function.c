@@ -17,6 +17,7 @@
 #include "base/log.h"
 #include "proc/debug.h"
 #include "proc/fs/procfs.h"
+#include "tracer/inside/borrow.h"
 
 enum { JUMP = 5, JUMP_BY_WORD = 6, JUMP_FAR = 14, WORD = 8, REACH = 0x70000000 };
 
@@ -151,10 +152,11 @@ static bool write_stub(struct space *s, int number, const struct function_wants 
 {
 	const struct space_function *f = &s->functions[number];
 	uint8_t stub[AGENT_FUNCTION_STUB], *at = stub;
-	uint32_t id = (uint32_t)number | (w->end ? AGENT_FUNCTION_RETURNS : 0) |
-		      (w->stored ? AGENT_FUNCTION_STORES : 0) |
-		      (w->called ? AGENT_FUNCTION_CALLERS : 0) |
-		      (w->slot ? AGENT_FUNCTION_AT_STUB : 0);
+	uint32_t id =
+		(uint32_t)number | (w->end ? AGENT_FUNCTION_RETURNS : 0) |
+		(w->stored ? AGENT_FUNCTION_STORES : 0) | (w->called ? AGENT_FUNCTION_CALLERS : 0) |
+		(w->slot ? AGENT_FUNCTION_AT_STUB : 0) | (w->borrows ? AGENT_FUNCTION_BORROWS : 0) |
+		(w->kept ? AGENT_FUNCTION_KEEPS : 0);
 	uint32_t offset = offsetof(struct agent_slot, mark), mark = AGENT_MARK;
 	taddr base = stub_of(s, number);
 
@@ -199,10 +201,62 @@ static bool is_near(taddr a, taddr b)
 	return (a > b ? a - b : b - a) < REACH;
 }
 
+/** Does the CPU check return addresses by a stack of its own (arch_prctl(2), ARCH_SHSTK_ENABLE;
+ * proc(5), x86_Thread_features)? Such a function would return to where nobody has called it. */
+static bool has_shadow_stack(pid_t pid)
+{
+	static const char name[] = "\nx86_Thread_features:";
+	char status[8192], *features;
+
+	if (procfs_read(pid, "status", status, sizeof(status)) < 0 ||
+	    !(features = strstr(status, name)))
+		return false;
+	features += sizeof(name) - 1;
+	features[strcspn(features, "\n")] = '\0';
+	return strstr(features, "shstk");
+}
+
+/** Puts the jump into the place that functions return to, and tells the agent of it. */
+static bool put_borrowed(struct space *s, taddr at)
+{
+	const taddr callers = s->arena + AGENT_CALLERS;
+	taddr to = space_agent(s, agent_function_returned);
+	taddr word = code_word(&s->modules, s->mem, at);
+	uint8_t jump[JUMP_BY_WORD];
+
+	return word && put_word_jump(jump, word, at) &&
+	       debug_write_by(s->memory, word, &to, sizeof(to)) &&
+	       debug_write_by(s->memory, at, jump, sizeof(jump)) &&
+	       debug_write_by(s->memory, callers + offsetof(struct agent_callers, borrowed), &at,
+			      sizeof(at));
+}
+
+static void know_modules(struct space *s)
+{
+	struct buf maps = {0};
+
+	if (s->modules.stale && procfs_read_all(s->pid, "maps", &maps))
+		modules_update(&s->modules, maps.p, maps.len);
+	buf_deinit(&maps);
+}
+
+bool function_borrow(struct space *s)
+{
+	if (s->looked)
+		return s->borrowed;
+	s->looked = true;
+	know_modules(s);
+	taddr at = has_shadow_stack(s->pid) ? 0 : borrow_find(&s->modules, s->mem);
+	if (at && put_borrowed(s, at))
+		s->borrowed = at;
+	LOG(LOG_ENGINE, "process %d: functions that may be left return to %#llx", (int)s->pid,
+	    (unsigned long long)s->borrowed);
+	return s->borrowed;
+}
+
 int function_add(struct space *s, taddr function, const struct function_wants *w, const char **why)
 {
 	struct space_function *f = &s->functions[s->nfunctions];
-	struct buf maps = {0};
 
 	*why = NULL;
 	if (s->nfunctions == AGENT_FUNCTIONS)
@@ -210,9 +264,7 @@ int function_add(struct space *s, taddr function, const struct function_wants *w
 	if (*why)
 		return -1;
 	bool near = is_near(s->arena, function) && is_near(s->arena + AGENT_ARENA, function);
-	if (s->modules.stale && procfs_read_all(s->pid, "maps", &maps))
-		modules_update(&s->modules, maps.p, maps.len);
-	buf_deinit(&maps);
+	know_modules(s);
 	*f = (struct space_function){.addr = function, .slot = w->slot};
 	if (!near && !w->slot)
 		f->word = code_word(&s->modules, s->mem, function);
@@ -277,7 +329,8 @@ void function_callers(const struct space *s, const struct agent_range *list, siz
 {
 	const taddr at = s->arena + AGENT_CALLERS;
 	struct agent_callers c = {.n = n > AGENT_CALLERS_MAX ? 0 : (uint32_t)n,
-				  .returned = space_agent(s, agent_function_returned)};
+				  .returned = space_agent(s, agent_function_returned),
+				  .borrowed = s->borrowed};
 	uint32_t version;
 
 	if (!mem_read_all(s->mem, at, &version, sizeof(version)))
@@ -296,7 +349,8 @@ bool function_caller(const struct space *s, struct mem *mem, taddr *sp, taddr *r
 	const taddr ours = space_agent(s, agent_function_returned);
 	uint64_t above[2]; // the number of a function, and its return address
 
-	while (*ret == ours && mem_read_all(mem, *sp + WORD, above, sizeof(above))) {
+	while ((*ret == ours || (s->borrowed && *ret == s->borrowed)) &&
+	       mem_read_all(mem, *sp + WORD, above, sizeof(above))) {
 		if (above[0] & AGENT_FUNCTION_AT_STUB)
 			return false;
 		*sp += sizeof(above);
@@ -392,7 +446,15 @@ static bool in_entry(const struct space *s, const struct agent_slot *slot, taddr
 		// Behind its `ret` is the way of those whose end is not wanted.
 		if (ip > space_agent(s, agent_function_over) + 5)
 			at_entry(s, number_in(slot), ret);
-	} else if (between(s, ip, agent_function_jump, agent_function_slow)) {
+	} else if (between(s, ip, agent_function_jump, agent_function_borrow)) {
+		at_copy(s, slot, FUNCTION_MOVED, ret);
+	} else if (between(s, ip, agent_function_borrow, agent_function_borrow_begun)) {
+		unsigned words = (ip >= space_agent(s, agent_function_borrow_number)) +
+				 (ip >= space_agent(s, agent_function_borrow_return));
+
+		regs_set_sp(&ret->out, regs_sp(&ret->out) + words * WORD);
+		at_entry(s, number_in(slot), ret);
+	} else if (between(s, ip, agent_function_borrow_begun, agent_function_slow)) {
 		at_copy(s, slot, FUNCTION_MOVED, ret);
 	} else if (between(s, ip, agent_function_slow, agent_function_end_of)) {
 		at_entry(s, number_in(slot), ret);

@@ -13,12 +13,18 @@
 /** What is recorded of a function besides its beginning. */
 struct function_wants {
 	bool end;
-	bool stored; /* ... with the word that it has stored where its first argument points */
-	bool called; /* only calls count that are made by the code of function_callers() */
-	taddr slot;  /* it is a stub that jumps through the slot at this address; 0: a function */
+	bool stored;  /* ... with the word that it has stored where its first argument points */
+	bool borrows; /* it may be left otherwise than by returning: after function_borrow() */
+	bool kept;    /* ... and with what an argument points to that `ops' copy at the exit */
+	bool called;  /* only calls count that are made by the code of function_callers() */
+	taddr slot;   /* it is a stub that jumps through the slot at this address; 0: a function */
 	const struct agent_op *ops; /* the memory that is copied, up to AGENT_OP_END */
 	unsigned nops;		    /* 0: none is */
 };
+/** Makes the place that functions return to which may be left otherwise than by returning
+ * (tracer/inside/borrow.h), once. False: there is none. Writes to the program's memory, which may
+ * not be read from what was kept of it after that. */
+bool function_borrow(struct space *s);
 /**
  * Makes the stub of a function, which begins at an address.
  * Returns its number; -1: it cannot be done, and *why says why. Nothing leads to the stub yet.

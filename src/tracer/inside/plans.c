@@ -76,6 +76,7 @@ static struct agent_op op_of(const struct decode_copy *c)
 		.arg = c->slot,
 		.count = counts[c->count],
 		.count_arg = c->count_slot,
+		.times = c->times,
 		.size = c->size,
 	};
 
@@ -188,6 +189,14 @@ static unsigned add_needs(const char *name, struct agent_op *ret)
 unsigned plans_registers_of_function(const char *name)
 {
 	return decode_library_registers(decode_library(ABI_X86_64, name));
+}
+
+bool plans_keep_argument(const struct agent_op *ops)
+{
+	for (; ops->kind != AGENT_OP_END; ops++)
+		if (ops->flags & AGENT_OP_AT_EXIT && ops->arg != AGENT_ARG_RESULT)
+			return true;
+	return false;
 }
 
 unsigned plans_of_function(const char *name, struct agent_op *ret, const char **why)

@@ -29,6 +29,8 @@ void plans_make(struct plans *p, const struct plans_opts *o);
  * AGENT_OP_END. Returns their number; 0: its calls cannot be shown from records, and *why says why.
  */
 unsigned plans_of_function(const char *name, struct agent_op *ret, const char **why);
+/** Does such a plan copy, at the exit, what an argument points to? */
+bool plans_keep_argument(const struct agent_op *ops);
 /** In how many registers its arguments may be. */
 unsigned plans_registers_of_function(const char *name);
 

@@ -51,6 +51,8 @@ struct space {
 	struct space_function functions[AGENT_FUNCTIONS]; /* tracer/inside/function.h */
 	unsigned nfunctions;
 	unsigned nops;	    /* plans of functions, in place of those of calls */
+	taddr borrowed;	    /* tracer/inside/borrow.h; 0: nothing is */
+	bool looked;	    /* ... and was looked for */
 	struct map by_addr; /* address: 1 + number, as a pointer */
 	struct modules modules;
 	struct mem *mem;     /* how its memory is read */

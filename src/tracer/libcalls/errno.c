@@ -100,7 +100,7 @@ static void seek(struct lib *l, struct lib_space *s)
 		const struct lib_image *li = m->is_file && !m->off ? lib_image_of(l, s, m) : NULL;
 		size_t at = 0;
 
-		if (!li)
+		if (!li || !image_exports(li->image, "__errno_location"))
 			continue;
 		image_load(li->image);
 		const struct symbol *sym =

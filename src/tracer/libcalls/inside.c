@@ -20,6 +20,7 @@ static void record(struct lib *l, struct tracee *t, struct lib_space *s, struct 
 		.name = l->names.list[p->symbol - 1].name,
 		.returns = !lib_is_endless(l, p->symbol),
 		.stores = lib_is_storing(l, p->symbol),
+		.borrows = lib_may_be_left(l, p->symbol),
 		.own = p->roles & LIB_ANYONE,
 		.called = !(p->roles & LIB_ANYONE) && s->ncallers,
 	};

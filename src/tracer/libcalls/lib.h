@@ -351,6 +351,8 @@ bool lib_errno_place(struct lib *l, struct lib_space *s, int64_t *ret);
 /* recordable.c */
 /** The end of the calls of a function of the C library is not wanted. */
 bool lib_is_endless(struct lib *l, uint32_t symbol);
+/** True if an exception, or its thread's end, may leave it. */
+bool lib_may_be_left(const struct lib *l, uint32_t symbol);
 /** True if it stores its result where its first argument points. */
 bool lib_is_storing(const struct lib *l, uint32_t symbol);
 /** The same for the function of a point, whosever it is. */

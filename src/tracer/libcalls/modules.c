@@ -208,21 +208,6 @@ void lib_modules_found(struct lib *l, struct lib_space *s, const char *name, tad
 	catch (l, s, addr, LIB_ENTRY, name, true);
 }
 
-/** True if other files can call a function of this name here. Separate debug files have the names
- * of local functions, too, among them some of other libraries. */
-static bool defines(struct lib_image *li, const char *name)
-{
-	const struct image *im = li->image;
-	const struct symbol *sym;
-	size_t at = 0;
-
-	image_load(li->image);
-	do
-		sym = symtab_named(im->exported.n ? &im->exported : &im->symtab, name, &at);
-	while (sym && sym->bind == STB_LOCAL);
-	return sym;
-}
-
 /** What the choice of slots is about. */
 struct catcher {
 	struct lib *l;
@@ -237,7 +222,8 @@ static bool catcher_is_in(void *of, const struct lib_rules *rules, const char *n
 	struct place_of p;
 
 	for (size_t at = 0; next_file(c->l, c->s, c->exe, &at, &p);)
-		if (!p.name.is_main && lib_rules_match(rules, name, &p.name) && defines(p.li, name))
+		if (!p.name.is_main && lib_rules_match(rules, name, &p.name) &&
+		    image_exports(p.li->image, name))
 			return true;
 	return false;
 }
@@ -457,9 +443,9 @@ static void add_caller(struct lib_space *s, struct lib_range r)
 /** Catches the functions of a program without imports, if it has a symbol table. */
 static void catch_static(struct lib *l, struct lib_space *s, const struct place_of *p)
 {
-	image_load(p->li->image);
 	if (p->li->slots.named || !(l->o->from.n || l->o->to.n))
 		return;
+	image_load(p->li->image);
 	if (!p->li->image->symtab.n) {
 		lib_misses_add(&l->misses, LIB_MISS_NAMES, p->name.path, NULL, 0);
 		return;

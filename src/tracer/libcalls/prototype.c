@@ -71,15 +71,34 @@ static bool is_used_by(const struct lib_image *li, const char *name)
 	return false;
 }
 
-/** Looks in the files that have the function's code, or in those that only use it. */
-static void look(struct best *b, struct lib *l, const char *name, bool with_code)
+static bool is_exported(struct lib *l, const char *name)
 {
 	uint64_t key;
 	void *p;
 
 	for (size_t i = 0; map_next(&l->image_of, &i, &key, &p);) {
+		const struct lib_image *li = p;
+
+		if (li->image && image_exports(li->image, name))
+			return true;
+	}
+	return false;
+}
+
+/** Looks in the files that have the function's code, or in those that only use it. Of a function
+ * that others can call, the symbols of files that do not export it are not read. */
+static void look(struct best *b, struct lib *l, const char *name, bool with_code)
+{
+	bool exported = is_exported(l, name);
+	uint64_t key;
+	void *p;
+
+	for (size_t i = 0; map_next(&l->image_of, &i, &key, &p);) {
 		struct lib_image *li = p;
-		const struct symbol *sym = li->image ? symbol_in(li->image, name) : NULL;
+		const struct symbol *sym =
+			li->image && (!exported || image_exports(li->image, name))
+				? symbol_in(li->image, name)
+				: NULL;
 
 		if (li->image && (with_code ? sym != NULL : !sym && is_used_by(li, name)))
 			look_in(b, li->image, sym, name);

@@ -1,9 +1,9 @@
 /**
  * Which functions may be recorded inside of a program, and of which nobody wants the end. Only
  * functions of the C library are, those of the same names in allocators that take its place, and
- * some of the C++ runtime: of those it is known that they throw nothing, do not look at who has
- * called them, and end by returning or by ending the program. The C library's call nothing back;
- * the others only what a program has given them for that (hooks), which may call them again.
+ * some of the C++ runtime: of those it is known that they do not look at who has called them, and
+ * return once at most. Those that an exception, a thread's end or a jump may leave, or that call
+ * what a program has given them, are known as well (lib_may_be_left()).
  */
 #include <string.h>
 
@@ -26,6 +26,14 @@ bool lib_is_endless(struct lib *l, uint32_t symbol)
 	if (s->endless < 0)
 		s->endless = is_listed(l->e->o->endless, s->name);
 	return s->endless;
+}
+
+bool lib_may_be_left(const struct lib *l, uint32_t symbol)
+{
+	const struct engine_opts *o = l->e->o;
+	const char *name = l->names.list[symbol - 1].name;
+
+	return is_listed(o->functions_left, name) || is_listed(o->functions_cxx_left, name);
 }
 
 bool lib_is_storing(const struct lib *l, uint32_t symbol)
@@ -68,13 +76,10 @@ static bool is_replaced(struct lib *l, struct lib_space *s, const char *name,
 	for (size_t i = 0; i < s->modules.n; i++) {
 		struct module *m = &s->modules.list[i];
 		const struct lib_image *li = m->is_file && !m->off ? lib_image_of(l, s, m) : NULL;
-		size_t at = 0;
 
 		if (!li || begins_as(lib_soname(li, m->path), names))
 			continue;
-		image_load(li->image);
-		const struct image *im = li->image;
-		if (symtab_named(im->exported.n ? &im->exported : &im->symtab, name, &at))
+		if (image_exports(li->image, name))
 			return true;
 	}
 	return false;
@@ -104,8 +109,9 @@ bool lib_point_is_recordable(struct lib *l, struct lib_space *s, const struct li
 
 	if (!p->shown || !p->placed || p->own)
 		return false;
-	bool cxx = !is_listed(l->e->o->functions, name);
-	if (cxx && !is_listed(l->e->o->functions_cxx, name))
+	const struct engine_opts *o = l->e->o;
+	bool cxx = !is_listed(o->functions, name) && !is_listed(o->functions_left, name);
+	if (cxx && !is_listed(o->functions_cxx, name) && !is_listed(o->functions_cxx_left, name))
 		return false;
 	// Which library is called decides there whether the call is wanted (lib_modules_want()).
 	if (p->roles == LIB_ENTRY && l->o->from.n > 1)
