@@ -119,8 +119,7 @@ const char *const heap_functions_exprs[] = {
 	NULL,
 };
 
-/* An allocator may have one function for free and for operators that free. Operators that allocate
- * are left out: they throw if there is no memory. */
+/* An allocator may have one function for free and for operators that free. */
 const char *const heap_functions_inside[] = {"malloc",
 					     "calloc",
 					     "realloc",
@@ -152,6 +151,16 @@ const char *const heap_functions_inside[] = {"malloc",
 					     "tc_realloc",
 					     "tc_free",
 					     NULL};
+/* They throw if there is no memory. */
+const char *const heap_functions_left[] = {"_Znwm",
+					   "_Znam",
+					   "_ZnwmRKSt9nothrow_t",
+					   "_ZnamRKSt9nothrow_t",
+					   "_ZnwmSt11align_val_t",
+					   "_ZnamSt11align_val_t",
+					   "_ZnwmSt11align_val_tRKSt9nothrow_t",
+					   "_ZnamSt11align_val_tRKSt9nothrow_t",
+					   NULL};
 const char *const heap_functions_endless[] = {"free", "cfree", NULL};
 const char *const heap_functions_storing[] = {"posix_memalign", NULL};
 

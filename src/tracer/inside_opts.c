@@ -180,7 +180,7 @@ void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 		ret->functions_shown = !o->view;
 		ret->functions = o->view ? o->view->functions : libcall_leaves;
 		ret->functions_cxx = o->view ? NULL : libcall_cxx_leaves;
-		ret->functions_left = o->view ? NULL : libcall_left;
+		ret->functions_left = o->view ? o->view->left : libcall_left;
 		ret->functions_cxx_left = o->view ? NULL : libcall_cxx_left;
 		// A drain wants a CPU for itself. So where few calls stop, no CPU is shared, and
 		// calls that open files need not stop for that.

@@ -469,6 +469,7 @@ struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage)
 	if (!v->heap.brk) {
 		v->view.late = true;
 		v->view.functions = heap_functions_inside;
+		v->view.left = heap_functions_left;
 		v->view.endless = heap_functions_endless;
 		v->view.storing = heap_functions_storing;
 	}

@@ -80,9 +80,9 @@ struct options_view {
 	/** Or NULL. Library functions whose calls may be recorded inside of programs, as it wants
 	 * no more of them than their arguments, results and stacks; up to NULL. */
 	const char *const *functions;
-	/** ... those whose end it does not want, and those that store their result where their
-	 * first argument points. */
-	const char *const *endless, *const *storing;
+	/** ... those that an exception may leave, those whose end it does not want, and those that
+	 * store their result where their first argument points. */
+	const char *const *left, *const *endless, *const *storing;
 	bool no_forwards; /* functions that only call others that are chosen are not watched */
 	bool own_lines;	  /* its stacks have lines of the program's own code only
 			   * (symbols_take_own_lines()) */
