@@ -33,6 +33,8 @@ enum agent_rule_kind {
 	AGENT_RULE_END = 3,  /* the outermost frame */
 	AGENT_RULE_STUB = 4, /* as AGENT_RULE_SP, of a function's stub, which is no frame of the
 			      * program's */
+	AGENT_RULE_GAP = 5,  /* code without frame information: with %rbp 0, as where a program
+			      * begins, the outermost frame; else as AGENT_RULE_NONE */
 };
 
 /** A rule in one word: its kind in three bits, then how many words the CFA is above the saved %rbp

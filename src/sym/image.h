@@ -21,6 +21,12 @@ struct image_id {
 	int64_t changed_ns;
 };
 
+static inline bool image_id_is(const struct image_id *a, const struct image_id *b)
+{
+	return a->dev == b->dev && a->ino == b->ino && a->size == b->size &&
+	       a->changed_ns == b->changed_ns;
+}
+
 struct image {
 	struct image_id id;
 	const struct servers *servers; /* its store's */

@@ -367,13 +367,39 @@ static void test_hostile_table(void **state)
 	assert_true(true);
 }
 
+/** Code without frame information is the outermost frame if %rbp says that there is no other. */
+static void test_walk_gap(void **state)
+{
+	(void)state;
+	struct scene *s = calloc(1, sizeof(*s));
+	struct agent_walks *memo = calloc(1, sizeof(*memo));
+	uint64_t a[LIMIT + 1], regs[3] = {1, (uintptr_t)s->stack, 0};
+	const struct agent_rule gap = {.kind = AGENT_RULE_GAP};
+
+	s->table = calloc(1, sizeof(*s->table));
+	s->rows[1] = row_with(RSP, 8, (struct cfi_rule){0});
+	put_rows(s);
+	assert_true(agent_rule_pack(&gap, &s->table->rows[1].rule));
+	s->stack[0] = 1;
+	s->stack[1] = 2;
+	for (int i = 0; i < 2; i++) { // the second time by what is kept of the first
+		assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 3);
+		assert_int_equal(a[2], 2);
+	}
+	regs[2] = 16;
+	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 0);
+	free(s->table);
+	free(memo);
+	free(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_pack),	      cmocka_unit_test(test_look_up),
 		cmocka_unit_test(test_hostile_table), cmocka_unit_test(test_walk),
 		cmocka_unit_test(test_walk_limit),    cmocka_unit_test(test_walk_again),
-		cmocka_unit_test(test_walk_follows),
+		cmocka_unit_test(test_walk_follows),  cmocka_unit_test(test_walk_gap),
 	};
 
 	srandom(1);

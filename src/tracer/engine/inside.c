@@ -103,6 +103,7 @@ void engine_inside_close(struct engine *e)
 	map_deinit(&in->processes);
 	programs_deinit(&in->programs);
 	known_deinit(&in->known);
+	known_rows_deinit(&in->rows);
 	image_store_deinit(&in->store);
 	inside_free_kept(in);
 	if (in->alive.list.next)
@@ -260,6 +261,7 @@ static bool space_begin(struct engine *e, struct tracee *t, struct inside_proces
 		return false;
 	}
 	p->space->alone = alone;
+	p->space->rules.known = &in->rows;
 	// It may come to patched sites without being armed: while it blocks SIGSYS, it is not.
 	inside_meet(e, t, p);
 	if (alone && !in->functions && t->meets_agent)

@@ -139,6 +139,7 @@ struct inside {
 	struct plans plans;
 	struct image_store store;
 	struct known known;
+	struct known_rows rows;
 	struct alive alive;
 	struct map processes; /* by pid */
 	struct inside_thread **threads;

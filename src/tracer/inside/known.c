@@ -16,16 +16,10 @@ void known_deinit(struct known *k)
 	*k = (struct known){0};
 }
 
-static bool is_same(const struct image_id *a, const struct image_id *b)
-{
-	return a->dev == b->dev && a->ino == b->ino && a->size == b->size &&
-	       a->changed_ns == b->changed_ns;
-}
-
 static struct known_file *find(const struct known *k, const struct image_id *id)
 {
 	for (size_t i = 0; i < k->n; i++)
-		if (is_same(&k->files[i].id, id))
+		if (image_id_is(&k->files[i].id, id))
 			return &k->files[i];
 	return NULL;
 }

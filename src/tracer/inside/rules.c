@@ -9,6 +9,7 @@
 #include "base/search.h"
 #include "proc/fs/procfs.h"
 #include "sym/unwind/cfi_rows.h"
+#include "tracer/inside/known_rows.h"
 
 /* Rows are put into the table for a piece of code of so many blocks at a time, 64 KB, when a stack
  * leads there: compilers have half a million, and the stacks of a run lead to few of them. The
@@ -80,18 +81,14 @@ void rules_begin_move(struct space *s)
 	forget(s);
 }
 
-void rules_end_move(struct space *s)
-{
-	s->moving--;
-	forget(s);
-	if (!s->moving)
-		end_change(s);
-}
-
 bool rules_touch(const struct space *s, taddr from, uint64_t len)
 {
 	return s->modules.stale || modules_touch(&s->modules, from, len);
 }
+
+/* The first rows: what is not known yet has the one, by which nothing is found. The stub of
+ * functions is no file, and has the other. */
+enum { NOTHING = 0, STUB = 2 };
 
 /* -- the rows of a file ----------------------------------------------------------------------- */
 
@@ -122,46 +119,83 @@ static uint32_t rule_of(const struct cfi_plain *p)
 	return ret;
 }
 
-static bool put_function(struct space *s, const struct rules_file *f, const struct cfi_rows *rows,
-			 uint64_t until)
+/** Rows that are made, before they are in the table. */
+struct rows {
+	struct agent_frame_row *list;
+	size_t n, cap;
+};
+
+static bool add_row(struct rows *r, uint64_t at, uint32_t rule)
+{
+	if (r->n >= AGENT_FRAME_ROWS || at > UINT32_MAX)
+		return false;
+	if (r->n == r->cap) {
+		r->cap = r->cap ? 2 * r->cap : 1024;
+		r->list = alloc_grow(r->list, r->cap, sizeof(*r->list));
+	}
+	r->list[r->n++] = (struct agent_frame_row){(uint32_t)at, rule};
+	return true;
+}
+
+/** gap: the rule of code that belongs to no function. */
+static bool add_function(struct rows *r, const struct rules_file *f, const struct cfi_rows *rows,
+			 uint64_t until, uint32_t gap)
 {
 	for (size_t i = 0; i < rows->n; i++)
-		if (!put_row(s, rows->list[i].start - f->low, rule_of(&rows->list[i])))
+		if (!add_row(r, rows->list[i].start - f->low, rule_of(&rows->list[i])))
 			return false;
-	// Between functions nothing is known. If another one follows at once, its row replaces
-	// this one, which is of no byte.
-	return put_row(s, until - f->low, 0);
+	// If another function follows at once, its row replaces this one, which is of no byte.
+	return add_row(r, until - f->low, gap);
+}
+
+/** The rule of code that belongs to no function. Where there may be another section with frame
+ * information of it, nothing is known. */
+static uint32_t rule_of_gaps(struct image *im)
+{
+	const struct agent_rule rule = {.kind = AGENT_RULE_GAP};
+	uint32_t ret;
+
+	image_load(im);
+	return im->debug.bytes.len || !agent_rule_pack(&rule, &ret) ? 0 : ret;
 }
 
 /** The rows of the functions from an address on, up to another one, which are in order; functions
- * that are not are left out. If the programs are too long, so are the rest. */
-static bool put_rows(struct space *s, const struct rules_file *f, const struct frame_machine *m,
-		     uint64_t from, uint64_t to)
+ * that are not are left out. If the programs are too long, so are the rest. What looks like a gap
+ * may be one of those then. */
+static bool make_rows(struct rows *r, const struct rules_file *f, const struct frame_machine *m,
+		      uint64_t from, uint64_t to)
 {
 	const struct cfi *c = &f->image->eh;
 	struct cfi_rows rows = {0};
 	struct cfi_function function;
 	uint64_t last = f->low, bytes = 0;
-	bool good = put_row(s, 0, 0);
+	uint32_t gap = rule_of_gaps(f->image);
+	bool good = add_row(r, 0, gap), all = true;
 	size_t behind = SEARCH_FIRST(cfi_count(c), i, cfi_nth_start(c, i) > from);
 
 	for (size_t i = behind ? behind - 1 : 0; good && i < cfi_count(c); i++) {
 		if (cfi_nth_start(c, i) >= to)
 			break;
-		if (!cfi_nth(c, i, &function) || function.start < last || function.until > f->high)
+		if (!cfi_nth(c, i, &function) || function.start < last ||
+		    function.until > f->high) {
+			all = false;
 			continue;
+		}
 		bytes += (uint64_t)(function.code.end - function.code.p) +
 			 (uint64_t)(function.common.code.end - function.common.code.p);
+		all = all && bytes <= PROGRAMS_MAX;
 		if (bytes > PROGRAMS_MAX)
 			break;
 		cfi_rows_take(&function, m, &rows);
-		s->rules.nrows -= function.start == last;
-		good = put_function(s, f, &rows, function.until);
+		r->n -= function.start == last;
+		good = add_function(r, f, &rows, function.until, gap);
 		last = function.until;
 	}
 	cfi_rows_deinit(&rows);
+	for (size_t i = 0; i < r->n && !all; i++)
+		r->list[i].rule = r->list[i].rule == gap ? 0 : r->list[i].rule;
 	// The end, which no address is behind.
-	return good && put_row(s, UINT32_MAX, 0);
+	return good && add_row(r, UINT32_MAX, 0);
 }
 
 static uint64_t count_blocks(const struct rules_file *f)
@@ -224,6 +258,42 @@ static void take_file(struct space *s, struct image *im, const struct frame_mach
 	    (int)s->pid, im->name, cfi_count(&im->eh));
 }
 
+static bool has_piece(const struct space *s, const struct rules_file *f, uint64_t piece)
+{
+	return table_of(s)->blocks[f->block + piece * PIECE] != NOTHING;
+}
+
+/** Puts a piece's rows into the table. False: there is no room. */
+static bool put_piece(struct space *s, const struct rules_file *f, uint64_t piece,
+		      const struct agent_frame_row *rows, size_t n)
+{
+	uint64_t from = piece * PIECE;
+	uint64_t to = from + PIECE < count_blocks(f) ? from + PIECE : count_blocks(f);
+	uint32_t row = s->rules.nrows;
+
+	if (n >= AGENT_FRAME_ROWS - row)
+		return false;
+	memcpy(&table_of(s)->rows[row], rows, n * sizeof(*rows));
+	s->rules.nrows += (uint32_t)n;
+	put_blocks(s, f, row, from, to);
+	s->rules.npieces++;
+	return true;
+}
+
+/** Puts the pieces of a file that another process has had. */
+static void put_known(struct space *s, const struct rules_file *f)
+{
+	const struct known_rows_file *known =
+		s->rules.known && f->high ? known_rows_find(s->rules.known, f->image) : NULL;
+
+	for (size_t i = 0; known && i < known->n; i++) {
+		const struct known_piece *p = &known->pieces[i];
+
+		if (!has_piece(s, f, p->number))
+			put_piece(s, f, p->number, p->rows, p->n);
+	}
+}
+
 static const struct rules_file *file_of(const struct space *s, const struct image *im)
 {
 	for (size_t i = 0; i < s->rules.nfiles; i++)
@@ -262,10 +332,6 @@ static void put_module(struct space *s, const struct module *m, const struct rul
 							     .block = f->block});
 }
 
-/** The first rows: what is not known yet has the one, by which nothing is found. The stub of
- * functions is no file, and has the other. */
-enum { NOTHING = 0, STUB = 2 };
-
 static void put_stub(struct space *s)
 {
 	const struct agent_rule rule = {.kind = AGENT_RULE_STUB, .cfa = STUB_FRAME};
@@ -283,14 +349,15 @@ static void put_stub(struct space *s)
 	put_mapping(table_of(s), (struct agent_file){.from = at - 1, .to = at});
 }
 
-/** Brings what the agent knows of mappings up to date, with those of all files in the table. */
-static void know_code(struct space *s)
+/** Brings what the agent knows of mappings up to date, with those of all files in the table. False:
+ * it was. */
+static bool know_code(struct space *s)
 {
 	struct buf maps = {0};
 
 	// site.c brings the modules up to date, too.
 	if (!s->modules.stale && common_of(s)->ncode)
-		return;
+		return false;
 	if (procfs_read_all(s->pid, "maps", &maps))
 		modules_update(&s->modules, maps.p, maps.len);
 	buf_deinit(&maps);
@@ -306,11 +373,24 @@ static void know_code(struct space *s)
 			put_module(s, m, f);
 	}
 	end_change(s);
+	return true;
+}
+
+/** Adds a file: its mappings, and what is known of it. */
+static void add_file(struct space *s, struct image *im, const struct frame_machine *machine)
+{
+	take_file(s, im, machine);
+	put_known(s, file_of(s, im));
+	begin_change(s);
+	for (size_t i = 0; i < s->modules.n; i++)
+		if (s->modules.list[i].exec && s->modules.list[i].image == im)
+			put_module(s, &s->modules.list[i], file_of(s, im));
+	end_change(s);
 }
 
 /** Adds the file that an address behind a call is in. False: it is in the table already, or what is
  * there is no file: that is read from the process where it is looked at, at a stop. */
-static bool add_file(struct space *s, const struct frame_machine *machine, taddr ip)
+static bool add_file_of(struct space *s, const struct frame_machine *machine, taddr ip)
 {
 	struct module *m = modules_at(&s->modules, ip - 1);
 	struct image *im =
@@ -318,13 +398,40 @@ static bool add_file(struct space *s, const struct frame_machine *machine, taddr
 
 	if (!im || file_of(s, im))
 		return false;
-	take_file(s, im, machine);
-	begin_change(s);
-	for (size_t i = 0; i < s->modules.n; i++)
-		if (s->modules.list[i].exec && s->modules.list[i].image == im)
-			put_module(s, &s->modules.list[i], file_of(s, im));
-	end_change(s);
+	add_file(s, im, machine);
 	return true;
+}
+
+/** Adds all files whose rows another process has had. */
+static void add_known_files(struct space *s, const struct frame_machine *machine)
+{
+	for (size_t i = 0; s->rules.known && i < s->modules.n; i++) {
+		struct module *m = &s->modules.list[i];
+
+		if (!m->exec || !m->is_file || !known_rows_may_have(s->rules.known, m->ino))
+			continue;
+		struct image *im = modules_image(&s->modules, m, s->mem);
+		if (im && known_rows_find(s->rules.known, im) && !file_of(s, im))
+			add_file(s, im, machine);
+	}
+}
+
+/** Makes a piece's rows, for this process and for others. False: they cannot be made. */
+static bool make_piece(struct space *s, const struct rules_file *f,
+		       const struct frame_machine *machine, uint64_t piece)
+{
+	const uint64_t size = (uint64_t)PIECE * AGENT_FRAME_BLOCK;
+	uint64_t from = f->low + piece * size;
+	struct rows made = {0};
+	bool good = make_rows(&made, f, machine, from, from + size) &&
+		    put_piece(s, f, piece, made.list, made.n);
+
+	if (good && s->rules.known)
+		known_rows_add(s->rules.known, f->image,
+			       &(struct known_piece){piece, made.list, made.n});
+	else
+		free(made.list);
+	return good;
 }
 
 /** Puts the rows of the piece of code into the table that an address behind a call is in. False:
@@ -333,7 +440,6 @@ static bool add_piece(struct space *s, const struct frame_machine *machine, tadd
 {
 	struct module *m = modules_at(&s->modules, ip - 1);
 	const struct rules_file *f = m && m->image && m->exec ? file_of(s, m->image) : NULL;
-	uint32_t row = s->rules.nrows;
 	uint64_t first, at;
 
 	if (!f || !elffile_code_vaddr(&f->image->elf, m->off, &first))
@@ -341,18 +447,21 @@ static bool add_piece(struct space *s, const struct frame_machine *machine, tadd
 	at = first + (ip - 1 - m->start);
 	if (at < f->low || at >= f->high)
 		return false;
-	uint64_t block = (at - f->low) / AGENT_FRAME_BLOCK, from = block - block % PIECE;
-	uint64_t to = from + PIECE < count_blocks(f) ? from + PIECE : count_blocks(f);
-	if (table_of(s)->blocks[f->block + block] != NOTHING)
-		return false;
-	if (!put_rows(s, f, machine, f->low + from * AGENT_FRAME_BLOCK,
-		      f->low + to * AGENT_FRAME_BLOCK)) {
-		s->rules.nrows = row;
-		return false;
-	}
-	put_blocks(s, f, row, from, to);
-	s->rules.npieces++;
-	return true;
+	uint64_t piece = (at - f->low) / AGENT_FRAME_BLOCK / PIECE;
+	return !has_piece(s, f, piece) && make_piece(s, f, machine, piece);
+}
+
+void rules_end_move(struct space *s)
+{
+	s->moving--;
+	forget(s);
+	if (s->moving)
+		return;
+	end_change(s);
+	// More of what a loader maps comes next: each would be a stop if nothing were known of
+	// code.
+	if (s->rules.machine && know_code(s))
+		add_known_files(s, s->rules.machine);
 }
 
 bool rules_learn(struct space *s, const struct frame_machine *f, const struct frame_regs *regs,
@@ -364,15 +473,19 @@ bool rules_learn(struct space *s, const struct frame_machine *f, const struct fr
 
 	if (s->moving)
 		return false;
-	know_code(s);
+	s->rules.machine = f;
+	if (know_code(s))
+		add_known_files(s, f);
 	for (unsigned n = 0; n < limit && n < AGENT_FRAMES_MAX; n++) {
-		if (add_file(s, f, ip))
+		if (add_file_of(s, f, ip))
 			file = NULL;
 		struct agent_rule r = agent_rule_of(table_of(s), ip, &file);
 		if (r.kind == AGENT_RULE_NONE && add_piece(s, f, ip))
 			r = agent_rule_of(table_of(s), ip, &file);
 		taddr cfa = (r.kind == AGENT_RULE_BP ? bp : sp) + (taddr)(int64_t)r.cfa;
 
+		if (r.kind == AGENT_RULE_GAP)
+			r.kind = bp ? AGENT_RULE_NONE : AGENT_RULE_END;
 		if (r.kind == AGENT_RULE_END)
 			break;
 		if (!r.kind || !mem_read_all(s->mem, cfa - 8, &to, sizeof(to)) ||

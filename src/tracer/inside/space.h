@@ -13,6 +13,7 @@
 #include "tracer/inside/alive.h"
 #include "tracer/inside/code.h"
 #include "tracer/inside/known.h"
+#include "tracer/inside/known_rows.h"
 #include "tracer/inside/plans.h"
 
 struct space_site {
@@ -62,6 +63,8 @@ struct space {
 		struct rules_file *files;
 		size_t nfiles;
 		uint32_t nrows, nblocks, npieces, version;
+		const struct frame_machine *machine; /* NULL: no stack was walked yet */
+		struct known_rows *known; /* of the files of all processes; NULL: nothing */
 	} rules;
 	unsigned moving; /* calls in progress that may change what is mapped as code */
 };
