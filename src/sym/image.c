@@ -25,12 +25,6 @@ static uint64_t id_hash(const struct image_id *id)
 	return (h ^ (uint64_t)id->changed_ns ^ h >> 32) * 0x9e3779b97f4a7c15u;
 }
 
-static bool id_is_same(const struct image_id *a, const struct image_id *b)
-{
-	return a->dev == b->dev && a->ino == b->ino && a->size == b->size &&
-	       a->changed_ns == b->changed_ns;
-}
-
 static struct image_id id_of(const struct stat *st)
 {
 	return (struct image_id){
@@ -128,7 +122,7 @@ static struct image *find(struct image_store *s, const struct image_id *id, uint
 	struct image *im;
 	uint64_t key = id_hash(id);
 
-	while ((im = map_get(&s->images, key)) && !id_is_same(&im->id, id))
+	while ((im = map_get(&s->images, key)) && !image_id_is(&im->id, id))
 		key++;
 	*free_key = key;
 	if (im && !im->users++)
@@ -290,6 +284,23 @@ void image_load(struct image *im)
 		close(im->elf.fd);
 		im->elf.fd = -1;
 	}
+}
+
+bool image_has_debug_frames(struct image *im)
+{
+	struct elffile debug;
+
+	if (im->sought_debug)
+		return im->has_debug;
+	im->sought_debug = true;
+	im->has_debug = im->has_tables ? im->debug.bytes.len > 0
+				       : elffile_section(&im->elf, ".debug_frame") != NULL;
+	if (im->has_tables || im->has_debug || !im->name || !*im->name ||
+	    !debugfile_open(&im->elf, im->name, im->servers, &debug))
+		return im->has_debug;
+	im->has_debug = elffile_section(&debug, ".debug_frame");
+	elffile_deinit(&debug);
+	return im->has_debug;
 }
 
 bool image_exports(struct image *im, const char *name)

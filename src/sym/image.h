@@ -38,6 +38,8 @@ struct image {
 	struct symtab symtab;
 	struct symtab exported; /* the file's own table, if symtab is its debug file's */
 	struct cfi eh, debug;
+	bool sought_debug, has_debug; /* whether there is a .debug_frame, in this file or its debug
+				       * file: image_has_debug_frames() */
 	struct debuginfo *info; /* created at the first use; NULL: not yet, or there is none */
 	bool has_info;
 	struct slots imports; /* read at the first use */
@@ -88,6 +90,8 @@ void image_load(struct image *im);
 bool image_exports(struct image *im, const char *name);
 /** Reads only im->eh, once. */
 void image_load_frames(struct image *im);
+/** Is there frame information besides .eh_frame, which image_load() would read? */
+bool image_has_debug_frames(struct image *im);
 /** The place at an offset of the file. `back`: look one byte before, because the address after a
  * call may belong to another function. */
 struct place *image_place(struct image *im, uint64_t off, bool back);

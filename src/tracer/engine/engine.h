@@ -101,7 +101,8 @@ struct tracee {
 	struct inside_thread *inside; /* what the engine knows of its agent, or NULL */
 	bool meets_agent; /* its %gs is ours: it can come to a call that leads to the agent */
 	bool bound;	  /* it ends with us, since its code may lead to the agent */
-	bool moves_code;  /* it is in a call that may change what is mapped as code */
+	bool moves_code;  /* it is in a call that may change what is mapped as code, */
+	bool loads_code;  /* ... as a loader does */
 	struct {
 		bool on; /* it is in a clone or clone3 from which CLONE_UNTRACED was removed */
 		uint64_t arg0; /* the call's first argument, as the program passed it */

@@ -56,6 +56,13 @@ static bool moves_code(const struct space *s, uint64_t nr, const uint64_t *a)
 	}
 }
 
+/** Does a loader load a file, so that more such calls come next? What compiles code while it runs
+ * maps no files. */
+static bool loads_code(uint64_t nr, const uint64_t *a)
+{
+	return nr == SYS_mmap && a[2] & PROT_EXEC && !(a[3] & MAP_ANONYMOUS);
+}
+
 /** From the entry of a call on, the thread stands at its own site, also if the call is made
  * elsewhere: its stack begins there. */
 static void stand_at_site(struct tracee *t, taddr ip)
@@ -78,12 +85,13 @@ void inside_stack_enter(const struct engine *e, struct tracee *t, struct inside_
 	if (t->moves_code || !moves_code(p->space, t->nr, c->u.entry.args))
 		return;
 	t->moves_code = true;
+	t->loads_code = loads_code(t->nr, c->u.entry.args);
 	rules_begin_move(p->space);
 }
 
 void inside_stack_exit(struct tracee *t, struct inside_process *p)
 {
 	if (t->moves_code)
-		rules_end_move(p->space);
+		rules_end_move(p->space, t->loads_code);
 	t->moves_code = false;
 }

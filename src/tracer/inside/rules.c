@@ -155,8 +155,7 @@ static uint32_t rule_of_gaps(struct image *im)
 	const struct agent_rule rule = {.kind = AGENT_RULE_GAP};
 	uint32_t ret;
 
-	image_load(im);
-	return im->debug.bytes.len || !agent_rule_pack(&rule, &ret) ? 0 : ret;
+	return image_has_debug_frames(im) || !agent_rule_pack(&rule, &ret) ? 0 : ret;
 }
 
 /** The rows of the functions from an address on, up to another one, which are in order; functions
@@ -451,16 +450,14 @@ static bool add_piece(struct space *s, const struct frame_machine *machine, tadd
 	return !has_piece(s, f, piece) && make_piece(s, f, machine, piece);
 }
 
-void rules_end_move(struct space *s)
+void rules_end_move(struct space *s, bool at_once)
 {
 	s->moving--;
 	forget(s);
 	if (s->moving)
 		return;
 	end_change(s);
-	// More of what a loader maps comes next: each would be a stop if nothing were known of
-	// code.
-	if (s->rules.machine && know_code(s))
+	if (at_once && s->rules.machine && know_code(s))
 		add_known_files(s, s->rules.machine);
 }
 

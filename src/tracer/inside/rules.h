@@ -19,9 +19,9 @@ bool rules_learn(struct space *s, const struct frame_machine *m, const struct fr
 		 unsigned limit);
 
 /** Before and after a call that may change what is mapped as code: no stack is walked in between,
- * and afterwards the map is read again. */
+ * and afterwards the map is read again: for the next stack, or at once. */
 void rules_begin_move(struct space *s);
-void rules_end_move(struct space *s);
+void rules_end_move(struct space *s, bool at_once);
 
 /** To be called when a space is closed. */
 void rules_deinit(struct space *s);
