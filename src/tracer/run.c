@@ -368,8 +368,10 @@ static void run_stacks(struct run *r)
 
 	if (each)
 		stack_keep_init(&r->pipeline.stacks);
-	if (o->action == OPTIONS_TRACE)
-		r->source = stack_source_open(r->source, &so);
+	if (o->action != OPTIONS_TRACE)
+		return;
+	r->source = stack_source_open(r->source, &so);
+	engine_ptrace_share(r->engine_source, stack_source_images(r->source));
 }
 
 static void run_recorder(struct run *r)

@@ -9,6 +9,8 @@
 #include "base/hash.h"
 #include "base/search.h"
 
+enum { SORT_BITS = 11, SORT_PARTS = 1 << SORT_BITS };
+
 static struct symbol symbol_at(bool is64, const uint8_t *p, uint32_t *name)
 {
 	Elf64_Sym h64;
@@ -73,13 +75,15 @@ void symtab_add(struct symtab *t, const struct elffile *f, const struct elf_sect
 	}
 	strings.p[strings.len - 1] = '\0';
 	t->strings[t->nstrings++] = strings;
+	bool versions = memchr(strings.p, '@', strings.len);
 	for (size_t i = 0; i < n; i++) {
 		uint32_t name;
 		struct symbol sym = symbol_at(f->is64, d.p + i * each, &name);
 
 		if (name >= strings.len || !strings.p[name] || !symbol_is_place(&sym))
 			continue;
-		cut_version((char *)strings.p + name);
+		if (versions)
+			cut_version((char *)strings.p + name);
 		sym.name = visible_text(&t->texts, (const char *)strings.p + name);
 		sym.limit = section_end(f, sym.section);
 		t->symbols[t->n++] = sym;
@@ -87,26 +91,57 @@ void symtab_add(struct symtab *t, const struct elffile *f, const struct elf_sect
 	elf_data_deinit(&d);
 }
 
-static int symbol_compare(const void *pa, const void *pb)
+static bool is_sorted(const struct symtab *t)
 {
-	const struct symbol *a = pa, *b = pb;
-
-	return a->addr < b->addr ? -1 : a->addr > b->addr;
+	for (size_t i = 1; i < t->n; i++)
+		if (t->symbols[i].addr < t->symbols[i - 1].addr)
+			return false;
+	return true;
 }
 
-/** The sort is stable, so that symbols of one address keep the order of the tables. */
-static void sort_stable(struct symbol *s, size_t n, struct symbol *tmp)
+struct key {
+	uint64_t addr;
+	size_t index;
+};
+
+/** Sorts by some bits of the address, and keeps the order of those that have the same. */
+static void sort_by_bits(const struct key *from, struct key *to, size_t n, unsigned shift)
 {
-	if (n < 2)
-		return;
-	size_t half = n / 2;
-	sort_stable(s, half, tmp);
-	sort_stable(s + half, n - half, tmp);
-	if (symbol_compare(&s[half - 1], &s[half]) <= 0)
-		return;
-	memcpy(tmp, s, half * sizeof(*s));
-	for (size_t i = 0, j = half, k = 0; i < half;)
-		s[k++] = j < n && symbol_compare(&s[j], &tmp[i]) < 0 ? s[j++] : tmp[i++];
+	size_t first[SORT_PARTS + 1] = {0};
+
+	for (size_t i = 0; i < n; i++)
+		first[(from[i].addr >> shift) % SORT_PARTS + 1]++;
+	for (unsigned i = 1; i < SORT_PARTS; i++)
+		first[i] += first[i - 1];
+	for (size_t i = 0; i < n; i++)
+		to[first[(from[i].addr >> shift) % SORT_PARTS]++] = from[i];
+}
+
+/** The sort is stable, so that symbols of one address keep the order of the tables: by the lowest
+ * bits first, as far as they differ (radix sort). It moves keys, as symbols are large. */
+static void sort_stable(struct symtab *t)
+{
+	_free_ struct key *keys = alloc_grow(NULL, t->n + 1, sizeof(*keys));
+	_free_ struct key *other = alloc_grow(NULL, t->n + 1, sizeof(*other));
+	struct symbol *sorted = alloc_grow(NULL, t->n + 1, sizeof(*sorted));
+	uint64_t differ = 0;
+
+	for (size_t i = 0; i < t->n; i++) {
+		keys[i] = (struct key){t->symbols[i].addr, i};
+		differ |= t->symbols[i].addr ^ t->symbols[0].addr;
+	}
+	for (unsigned shift = 0; shift < 64; shift += SORT_BITS) {
+		if ((differ >> shift) % SORT_PARTS == 0)
+			continue;
+		sort_by_bits(keys, other, t->n, shift);
+		struct key *swap = keys;
+		keys = other;
+		other = swap;
+	}
+	for (size_t i = 0; i < t->n; i++)
+		sorted[i] = t->symbols[keys[i].index];
+	free(t->symbols);
+	t->symbols = sorted;
 }
 
 static void names_drop(struct symtab_names *names)
@@ -117,9 +152,8 @@ static void names_drop(struct symtab_names *names)
 
 void symtab_sort(struct symtab *t)
 {
-	_free_ struct symbol *tmp = alloc_grow(NULL, t->n / 2 + 1, sizeof(*tmp));
-
-	sort_stable(t->symbols, t->n, tmp);
+	if (!is_sorted(t))
+		sort_stable(t);
 	for (size_t i = 0; i < t->n; i++)
 		if (t->symbols[i].size > t->longest)
 			t->longest = t->symbols[i].size;

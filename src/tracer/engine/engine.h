@@ -399,6 +399,8 @@ void engine_tamper_forget(struct engine *e, struct tracee *t);
 /** Decides whether calls may be recorded inside of programs, and sets e->inside. */
 void engine_inside_open(struct engine *e);
 void engine_inside_close(struct engine *e);
+struct image_store;
+void engine_inside_share(struct engine *e, struct image_store *images);
 /** The thread has executed a program. */
 void engine_inside_exec(struct engine *e, struct tracee *t);
 /** The thread has ended, which has not been told yet: what it has counted comes first. */

@@ -65,6 +65,7 @@ void engine_inside_open(struct engine *e)
 						    .names = e->o->inside_names,
 						    .wary = e->o->inside_wary,
 						    .unwanted = unwanted});
+	in->images = &in->own;
 	in->functions = e->lib != NULL;
 	in->shown = e->o->shown + 1;
 	in->tier_up = tier_up;
@@ -79,6 +80,12 @@ static void process_free(struct inside_process *p)
 	inside_names_free(p);
 	space_close(p->space);
 	free(p);
+}
+
+void engine_inside_share(struct engine *e, struct image_store *images)
+{
+	if (e->inside)
+		e->inside->images = images;
 }
 
 void engine_inside_close(struct engine *e)
@@ -104,7 +111,7 @@ void engine_inside_close(struct engine *e)
 	programs_deinit(&in->programs);
 	known_deinit(&in->known);
 	known_rows_deinit(&in->rows);
-	image_store_deinit(&in->store);
+	image_store_deinit(&in->own);
 	inside_free_kept(in);
 	if (in->alive.list.next)
 		alive_deinit(&in->alive);
@@ -250,7 +257,7 @@ static bool space_begin(struct engine *e, struct tracee *t, struct inside_proces
 	// From now on: calls that it is made to make stand in its code for a moment.
 	struct err *err = inside_bind(e, t);
 	if (!err)
-		err = space_open(t->thread.tid, p->pid, at, &in->plans, &e->memory.mem, &in->store,
+		err = space_open(t->thread.tid, p->pid, at, &in->plans, &e->memory.mem, in->images,
 				 &in->alive, &p->space);
 	bool alone = t->thread.process->nthreads == 1;
 	if (err) {

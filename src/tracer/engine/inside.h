@@ -137,7 +137,7 @@ struct inside {
 	const struct engine_recorded_ops *library; /* who takes them; NULL: none was recorded yet */
 	bool functions; /* only calls of functions are recorded; those of the kernel stop */
 	struct plans plans;
-	struct image_store store;
+	struct image_store own, *images; /* its own, or those of who names stacks */
 	struct known known;
 	struct known_rows rows;
 	struct alive alive;

@@ -289,6 +289,11 @@ pid_t engine_ptrace_first(const struct source *source)
 	return 0;
 }
 
+void engine_ptrace_share(struct source *source, struct image_store *images)
+{
+	engine_inside_share((struct engine *)source, images);
+}
+
 void engine_ptrace_abandon(struct source *source)
 {
 	struct engine *e = (struct engine *)source;

@@ -360,6 +360,11 @@ struct source *stack_source_open(struct source *inner, const struct stack_source
 	return &s->source;
 }
 
+struct image_store *stack_source_images(struct source *s)
+{
+	return symbols_images(((struct stack_source *)s)->symbols);
+}
+
 struct source *stack_source_inner(struct source *s)
 {
 	return ((struct stack_source *)s)->inner;

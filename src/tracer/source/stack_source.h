@@ -30,6 +30,8 @@ struct err *stack_source_check(bool debuginfod) ERR_CHECK;
 /** Wraps `inner`, which it owns afterwards. */
 struct source *stack_source_open(struct source *inner, const struct stack_source_opts *o);
 
+/** The images of files that its stacks lead to. They are there until it has closed `inner'. */
+struct image_store *stack_source_images(struct source *s);
 /** Returns the source that it wraps. */
 struct source *stack_source_inner(struct source *s);
 
