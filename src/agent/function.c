@@ -329,8 +329,7 @@ static inline AGENT_PART uint32_t refuse(struct agent_slot *s, enum agent_refusa
 
 AGENT uint32_t agent_function_begin(struct agent_slot *s)
 {
-	const char *stub =
-		agent_start + AGENT_FUNCTION_STUBS + (number_of(s)) * AGENT_FUNCTION_STUB;
+	const char *stub = agent_start + AGENT_FUNCTION_STUBS + number_of(s) * AGENT_FUNCTION_STUB;
 	const struct agent_callers *callers = (const void *)(agent_start + AGENT_CALLERS);
 	struct agent_record *open = open_record(s), *r;
 	uint64_t sp = s->sp;

@@ -60,7 +60,7 @@ struct word {
 	uint64_t bytes;
 } __attribute__((packed, may_alias));
 
-/** Copies the memory of an op, which is at an address, to `at`; returns where the next piece
+/** Copies the memory of an op, which is at an address, to `at`. Returns where the next piece
  * begins.
  */
 static inline AGENT_PART uint8_t *take_piece(const struct agent_op *op, uint64_t addr, uint64_t n,
