@@ -117,4 +117,15 @@ agent_rule_of(const struct agent_table *t, uint64_t ip, const struct agent_file 
 	return agent_rule_unpack(t->rows[row & (AGENT_FRAME_ROWS - 1)].rule);
 }
 
+/** The same for a frame with this %rbp, which tells what AGENT_RULE_GAP means there. */
+static inline AGENT_INLINED struct agent_rule
+agent_rule_at(const struct agent_table *t, uint64_t ip, uint64_t bp, const struct agent_file **file)
+{
+	struct agent_rule r = agent_rule_of(t, ip, file);
+
+	if (r.kind == AGENT_RULE_GAP)
+		r.kind = bp ? AGENT_RULE_NONE : AGENT_RULE_END;
+	return r;
+}
+
 #endif

@@ -210,8 +210,6 @@ static inline AGENT_PART uint64_t stored_argument(const struct agent_slot *s)
 {
 	const struct agent_op *op = plan_of(s);
 
-	if (!(s->function & AGENT_FUNCTION_KEEPS))
-		return s->args[0];
 	while (op && op->kind != AGENT_OP_END &&
 	       (!(op->flags & AGENT_OP_AT_EXIT) || op->arg == AGENT_ARG_RESULT))
 		op++;
@@ -222,7 +220,7 @@ static inline AGENT_PART uint64_t stored_argument(const struct agent_slot *s)
  * there. */
 static inline AGENT_PART uint32_t keep_place(struct agent_slot *s)
 {
-	if (!(s->function & (AGENT_FUNCTION_STORES | AGENT_FUNCTION_KEEPS)))
+	if (!(s->function & AGENT_FUNCTION_KEEPS))
 		return 1;
 	uint64_t place = stored_argument(s);
 	if (place >> 47)
@@ -368,19 +366,6 @@ AGENT uint32_t agent_function_begin(struct agent_slot *s)
 	return s->function & AGENT_FUNCTION_BORROWS ? AGENT_NEXT_BORROW : AGENT_NEXT_CALL;
 }
 
-/** Adds the word that the function has stored. */
-static inline AGENT_PART void add_stored(const struct agent_slot *s, struct agent_record *r)
-{
-	struct agent_piece *p = (void *)((uint8_t *)r + r->size);
-	uint64_t word = 0, place = s->function >> AGENT_FUNCTION_PLACE;
-
-	p->addr = place;
-	p->want = sizeof(word);
-	p->len = (uint32_t)agent_copy_memory(&word, place, sizeof(word));
-	*(uint64_t *)(p + 1) = word;
-	r->size += (uint32_t)(sizeof(*p) + sizeof(word));
-}
-
 AGENT void agent_function_end(struct agent_slot *s)
 {
 	uint64_t sp = s->sp + 8, out = __builtin_ia32_rdtsc();
@@ -405,7 +390,5 @@ AGENT void agent_function_end(struct agent_slot *s)
 	r->ret = (int64_t)s->result;
 	r->site = errno_of(s);
 	take_end(s, r);
-	if (s->function & AGENT_FUNCTION_STORES && !(uint32_t)s->result)
-		add_stored(s, r);
 	__atomic_store_n(&s->head, s->head + r->size, __ATOMIC_RELEASE);
 }

@@ -31,7 +31,7 @@ _Static_assert(AGENT_NEXT_SLOW == 1 && AGENT_NEXT_JUMP == 2 && AGENT_NEXT_BORROW
  * Nobody but us could walk from such a function to its caller: the agent has no frame information
  * that the program knows of. So a function that may throw, or end with its thread, returns to a
  * place in the program's own code, where a jump leads here, and whose frame information is right
- * for this frame: the CFA is %rsp + 16, and no register is saved (tracer/inside/borrow.h). */
+ * for this frame: the CFA is %rsp + 16, and no register is saved (code_borrow()). */
 __asm__(".globl agent_function_enter\n.hidden agent_function_enter\n"
 	".globl agent_function_saved\n.hidden agent_function_saved\n"
 	".globl agent_function_go\n.hidden agent_function_go\n"

@@ -46,16 +46,14 @@ enum {
 	AGENT_FUNCTION_COPY = 64,  /* the function's first instructions, and a jump behind them */
 	/* with the number of a function: its end is wanted, so the stub calls it */
 	AGENT_FUNCTION_RETURNS = 1 << 10,
-	AGENT_FUNCTION_STORES = 1 << 11,  /* with a result of 0, a word where its first argument
-					   * points is a part of its record */
-	AGENT_FUNCTION_CALLERS = 1 << 12, /* only calls by the code of AGENT_CALLERS count */
-	AGENT_FUNCTION_AT_STUB = 1 << 13, /* it is a stub, which jumps to the function */
-	AGENT_FUNCTION_BORROWS = 1 << 14, /* it returns to the borrowed place (struct agent_callers)
+	AGENT_FUNCTION_CALLERS = 1 << 11, /* only calls by the code of AGENT_CALLERS count */
+	AGENT_FUNCTION_AT_STUB = 1 << 12, /* it is a stub, which jumps to the function */
+	AGENT_FUNCTION_BORROWS = 1 << 13, /* it returns to the borrowed place (struct agent_callers)
 					   */
-	AGENT_FUNCTION_KEEPS = 1 << 15,	  /* its plan copies at the exit what an argument points to
+	AGENT_FUNCTION_KEEPS = 1 << 14,	  /* its plan copies at the exit what an argument points to
 					   */
-	AGENT_FUNCTION_PLACE = 16,	  /* of these two, and of AGENT_FUNCTION_STORES: the address
-					   * stands from this bit on while it is called */
+	AGENT_FUNCTION_PLACE = 16,	  /* ... whose address stands from this bit on while it is
+					   * called */
 };
 
 /** How the agent knows that the tracer lives: the word at `alive` in the ring mapping is `tracer`.

@@ -145,9 +145,7 @@ static inline AGENT_PART uint32_t walk(struct walk *w)
 
 		if (meets(w) && follow(w))
 			return w->n;
-		struct agent_rule r = agent_rule_of(w->table, w->ip, &w->file);
-		if (r.kind == AGENT_RULE_GAP)
-			r.kind = w->bp ? AGENT_RULE_NONE : AGENT_RULE_END;
+		struct agent_rule r = agent_rule_at(w->table, w->ip, w->bp, &w->file);
 		uint64_t cfa = (r.kind == AGENT_RULE_BP ? w->bp : w->sp) + (uint64_t)(int64_t)r.cfa;
 
 		f.ip = w->ip;

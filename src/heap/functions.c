@@ -119,7 +119,8 @@ const char *const heap_functions_exprs[] = {
 	NULL,
 };
 
-/* An allocator may have one function for free and for operators that free. */
+/* An allocator may have one function for free and for operators that free. Operators that allocate
+ * are in another list (libcall_cxx_left): they throw if there is no memory. */
 const char *const heap_functions_inside[] = {"malloc",
 					     "calloc",
 					     "realloc",
@@ -151,16 +152,6 @@ const char *const heap_functions_inside[] = {"malloc",
 					     "tc_realloc",
 					     "tc_free",
 					     NULL};
-/* They throw if there is no memory. */
-const char *const heap_functions_left[] = {"_Znwm",
-					   "_Znam",
-					   "_ZnwmRKSt9nothrow_t",
-					   "_ZnamRKSt9nothrow_t",
-					   "_ZnwmSt11align_val_t",
-					   "_ZnamSt11align_val_t",
-					   "_ZnwmSt11align_val_tRKSt9nothrow_t",
-					   "_ZnamSt11align_val_tRKSt9nothrow_t",
-					   NULL};
 const char *const heap_functions_endless[] = {"free", "cfree", NULL};
 const char *const heap_functions_storing[] = {"posix_memalign", NULL};
 

@@ -23,12 +23,11 @@ const struct heap_function *heap_function_find(const char *name);
 /** The expressions for --library-entries that together select all of them; NULL-ended. */
 extern const char *const heap_functions_exprs[];
 /** Those whose calls the agent may record (doc/inside.md, "Functions"): they call nothing back and
- * throw nothing, their arguments are in registers, and so is their result. And those that may
- * throw; those whose end nobody wants, as nothing is known there that was not known before; and
- * those that store the block's address where their first argument points. NULL-ended. */
-extern const char *const heap_functions_inside[], *const heap_functions_left[],
-							  *const heap_functions_endless[],
-								  *const heap_functions_storing[];
+ * throw nothing, their arguments are in registers, and so is their result. And those whose end
+ * nobody wants: nothing is known there that was not known before. And those that store the block's
+ * address where their first argument points. NULL-ended. */
+extern const char *const heap_functions_inside[], *const heap_functions_endless[],
+							  *const heap_functions_storing[];
 
 /** What a call of it asks for. The product may not
  * fit: then nothing can be allocated, and UINT64_MAX is returned. */

@@ -15,6 +15,7 @@
 #include "base/path.h"
 #include "heap/flame.h"
 #include "heap/functions.h"
+#include "libcall/leaf.h"
 #include "sink/callgraph/callgraph.h"
 #include "sink/changes/changes.h"
 #include "sink/csv/csv.h"
@@ -469,7 +470,7 @@ struct err *view_begin(struct view *v, int *argc, char ***argv, bool *usage)
 	if (!v->heap.brk) {
 		v->view.late = true;
 		v->view.functions = heap_functions_inside;
-		v->view.left = heap_functions_left;
+		v->view.left = libcall_cxx_left;
 		v->view.endless = heap_functions_endless;
 		v->view.storing = heap_functions_storing;
 	}

@@ -2,9 +2,8 @@
 #define SYM_ELF_EXPORTS_H
 /**
  * Whether a file exports a symbol, by the hash table that the dynamic linker uses for the same
- * question (.gnu.hash; the linkers that write it are its documentation, and glibc's elf/dl-lookup).
- * A few words of the file are read, where a table of all its symbols would take as long as the file
- * is large.
+ * question (.gnu.hash, DT_GNU_HASH). A few words of the file are read, where a table of all its
+ * symbols would take as long as the file is large.
  */
 #include "sym/elf/elffile.h"
 

@@ -400,6 +400,7 @@ void engine_tamper_forget(struct engine *e, struct tracee *t);
 void engine_inside_open(struct engine *e);
 void engine_inside_close(struct engine *e);
 struct image_store;
+/** See engine_ptrace_share(). */
 void engine_inside_share(struct engine *e, struct image_store *images);
 /** The thread has executed a program. */
 void engine_inside_exec(struct engine *e, struct tracee *t);
@@ -449,7 +450,7 @@ struct engine_function {
 	uint32_t symbol; /* what it is called in records */
 	const char *name;
 	bool returns; /* its end is recorded, */
-	bool stores;  /* ... with the word that it has stored where its first argument points */
+	bool stores;  /* ... with what it has stored where its first argument points */
 	bool borrows; /* it may be left otherwise than by returning */
 	bool own;     /* it is known by its own symbol, and not as what a caller has asked for */
 	bool called;  /* only calls count that the code of engine_inside_callers() makes */

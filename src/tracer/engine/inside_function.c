@@ -162,8 +162,9 @@ static int add_function(struct engine *e, const struct tracee *t, struct space *
 	struct agent_op ops[AGENT_PIECES + 1];
 
 	memory_moved(&e->memory, t->thread.tid);
-	unsigned nops = e->o->functions_shown ? plans_of_function(f->name, ops, why) : 0;
-	if (!nops && e->o->functions_shown)
+	bool copies = e->o->functions_shown || f->stores;
+	unsigned nops = copies ? plans_of_function(f->name, ops, why) : 0;
+	if (!nops && copies)
 		return -1;
 	if (f->borrows && !function_borrow(s)) {
 		*why = "no code lends it the description of a frame";
@@ -172,7 +173,6 @@ static int add_function(struct engine *e, const struct tracee *t, struct space *
 	memory_moved(&e->memory, t->thread.tid);
 	const struct function_wants wants = {
 		.end = f->returns,
-		.stored = f->stores,
 		.kept = nops && plans_keep_argument(ops),
 		.called = f->called,
 		.borrows = f->borrows,

@@ -152,9 +152,9 @@ struct err *engine_ptrace_open(const struct engine_opts *, struct source **ret) 
 /** The thread of which the first record will be: the command's, or the first process that could be
  * attached to; 0: there is none. Call it before the first source_next(). */
 pid_t engine_ptrace_first(const struct source *);
+struct image_store;
 /** Before the first source_next(): uses these images of files, as who names stacks does. They must
  * be there until the source is closed. */
-struct image_store;
 void engine_ptrace_share(struct source *, struct image_store *images);
 /** Before the first source_next(): kills a command that is our child, so that it executes nothing.
  * source_close() lets processes go that were attached to. */

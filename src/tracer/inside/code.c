@@ -5,6 +5,7 @@
 
 #include "arch/insn.h"
 #include "base/alloc.h"
+#include "sym/unwind/cfi_run.h"
 
 enum { MOV_EAX = 0xb8, JUMP = 5, SYSCALL = 2, REACH = 120, FUNCTION_MAX = 1 << 16, WINDOW = 2048 };
 
@@ -76,7 +77,8 @@ static bool is_two_byte(const struct insn *in)
 	return in->opcode && in->bytes[in->opcode - 1] == 0x0f;
 }
 
-bool code_is_filler(const struct insn *in)
+/** Is it one that does nothing, as compilers and assemblers fill gaps with? */
+static bool is_filler(const struct insn *in)
 {
 	uint8_t op = in->bytes[in->opcode];
 
@@ -91,7 +93,7 @@ static taddr fillers_end(struct view *v, taddr at, taddr limit)
 	while (at < limit) {
 		struct insn in;
 
-		if (!parse_at(v, at, &in) || !code_is_filler(&in))
+		if (!parse_at(v, at, &in) || !is_filler(&in))
 			break;
 		at += in.len;
 	}
@@ -192,7 +194,7 @@ static taddr dead_bytes(struct view *v, taddr start, taddr end, taddr site)
 			return at;
 		if (at >= end || !parse_at(v, at, &in))
 			return 0;
-		dead = never_goes_on(&in) || (dead && code_is_filler(&in));
+		dead = never_goes_on(&in) || (dead && is_filler(&in));
 	}
 	return 0;
 }
@@ -430,4 +432,82 @@ void code_judge_stub(struct code_entry *ret, struct modules *m, struct mem *mem,
 	ret->why = view_begin(&v, m, mem, stub);
 	if (!ret->why)
 		ret->why = judge_stub(ret, &v, stub, slot);
+}
+
+/* -- a borrowed frame -------------------------------------------------------------------------- */
+
+/* Columns of registers (System V ABI for x86-64, 3.6.2). */
+enum { RBX = 3, RBP = 6, RSP = 7, R12 = 12, R15 = 15 };
+
+static bool is_preserved(unsigned reg)
+{
+	return reg == RBX || reg == RBP || (reg >= R12 && reg <= R15);
+}
+
+/** Does the frame consist of two words, of which the upper one is the return address? What it says
+ * of registers that functions need not preserve is of no use to a caller. */
+static bool has_two_words(const struct cfi *c, uint64_t vaddr)
+{
+	const int64_t word = 8;
+	struct cfi_row row;
+
+	if (!cfi_find(c, vaddr, &row))
+		return false;
+	bool two =
+		!row.signal && !row.cfa_is_expr && row.cfa_reg == RSP && row.cfa.offset == 2 * word;
+	bool returns = false;
+	for (unsigned i = 0; i < row.nrules; i++) {
+		const struct cfi_rule *r = &row.rules[i];
+
+		two = two && !is_preserved(r->reg);
+		returns = returns ||
+			  (r->reg == row.ra && r->kind == CFI_OFFSET && r->u.offset == -word);
+	}
+	cfi_row_deinit(&row);
+	return two && returns;
+}
+
+/** Does the function end with a call, and have a gap behind it with room for the jump? next: where
+ * the next one begins. */
+static bool lends(struct view *v, const struct cfi_function *f, uint64_t next)
+{
+	enum { CALL = 0xe8, CALL_BYTES = 5, LONGEST = 512 };
+	taddr end = v->bias + f->end, last = end - CALL_BYTES, gap = end + CODE_BORROW;
+	uint8_t byte;
+
+	return !f->common.handler && f->end - f->start > CALL_BYTES &&
+	       f->end - f->start <= LONGEST && gap <= v->module->end &&
+	       f->end + CODE_BORROW <= next && mem_read_all(v->mem, last, &byte, 1) &&
+	       byte == CALL && fillers_end(v, end, gap) == gap &&
+	       starts_at(v, v->bias + f->start, v->bias + f->start, last) &&
+	       has_two_words(&v->image->eh, f->end - 1);
+}
+
+static struct module *c_library(struct modules *m)
+{
+	for (size_t i = 0; i < m->n; i++) {
+		const char *name = strrchr(m->list[i].path, '/');
+
+		if (m->list[i].exec && name && !strcmp(name, "/libc.so.6"))
+			return &m->list[i];
+	}
+	return NULL;
+}
+
+taddr code_borrow(struct modules *m, struct mem *mem)
+{
+	struct module *mod = c_library(m);
+	struct cfi_function f;
+	struct view v;
+
+	if (!mod || view_begin(&v, m, mem, mod->end - 1))
+		return 0;
+	const struct cfi *c = &v.image->eh;
+	for (size_t i = 0, n = cfi_count(c); i < n; i++) {
+		uint64_t next = i + 1 < n ? cfi_nth_start(c, i + 1) : UINT64_MAX;
+
+		if (cfi_nth(c, i, &f) && v.bias + f.start >= mod->start && lends(&v, &f, next))
+			return v.bias + f.end;
+	}
+	return 0;
 }

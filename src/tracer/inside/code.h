@@ -37,8 +37,6 @@ struct code_entry {
 	const char *why; /* n == 0 */
 };
 
-/** Is it an instruction that does nothing, as compilers and assemblers fill gaps with? */
-bool code_is_filler(const struct insn *in);
 /** Where a conditional jump at an address leads, and its condition as the opcodes have it (Intel
  * SDM, volume 2, B.1.4.7); 0: it is none. */
 taddr code_condition(const struct insn *in, taddr at, uint8_t *ret);
@@ -53,5 +51,21 @@ taddr code_word(struct modules *m, struct mem *mem, taddr function);
 /** The same for a stub that jumps through the slot at an address. What it replaces is that jump. */
 void code_judge_stub(struct code_entry *ret, struct modules *m, struct mem *mem, taddr stub,
 		     taddr slot);
+
+/**
+ * A place in the C library's code that functions may return to which our stub has called, with
+ * CODE_BORROW bytes for a jump through a word; 0: there is none. modules are up to date.
+ *
+ * An exception, a thread that is cancelled and a program that prints its own stack walk from a
+ * function to its caller by the frame information of the code that it returns to. The agent's code
+ * has none that the program knows of, and it must not be told of any. But the C library has
+ * functions that end with a call which never returns, as `__chk_fail': behind that are bytes which
+ * nobody executes, while the frame information of the call holds for an address that it would
+ * return to. Where it says that the CFA is %rsp + 16, and that no register is saved, it is right
+ * for the frame of our stub, too: a number, and the return address. So the jump to the agent is put
+ * into these bytes, and the function returns there.
+ */
+enum { CODE_BORROW = 6 };
+taddr code_borrow(struct modules *m, struct mem *mem);
 
 #endif

@@ -17,7 +17,6 @@
 #include "base/log.h"
 #include "proc/debug.h"
 #include "proc/fs/procfs.h"
-#include "tracer/inside/borrow.h"
 
 enum { JUMP = 5, JUMP_BY_WORD = 6, JUMP_FAR = 14, WORD = 8, REACH = 0x70000000 };
 
@@ -154,9 +153,8 @@ static bool write_stub(struct space *s, int number, const struct function_wants 
 	uint8_t stub[AGENT_FUNCTION_STUB], *at = stub;
 	uint32_t id =
 		(uint32_t)number | (w->end ? AGENT_FUNCTION_RETURNS : 0) |
-		(w->stored ? AGENT_FUNCTION_STORES : 0) | (w->called ? AGENT_FUNCTION_CALLERS : 0) |
-		(w->slot ? AGENT_FUNCTION_AT_STUB : 0) | (w->borrows ? AGENT_FUNCTION_BORROWS : 0) |
-		(w->kept ? AGENT_FUNCTION_KEEPS : 0);
+		(w->called ? AGENT_FUNCTION_CALLERS : 0) | (w->slot ? AGENT_FUNCTION_AT_STUB : 0) |
+		(w->borrows ? AGENT_FUNCTION_BORROWS : 0) | (w->kept ? AGENT_FUNCTION_KEEPS : 0);
 	uint32_t offset = offsetof(struct agent_slot, mark), mark = AGENT_MARK;
 	taddr base = stub_of(s, number);
 
@@ -246,7 +244,7 @@ bool function_borrow(struct space *s)
 		return s->borrowed;
 	s->looked = true;
 	know_modules(s);
-	taddr at = has_shadow_stack(s->pid) ? 0 : borrow_find(&s->modules, s->mem);
+	taddr at = has_shadow_stack(s->pid) ? 0 : code_borrow(&s->modules, s->mem);
 	if (at && put_borrowed(s, at))
 		s->borrowed = at;
 	LOG(LOG_ENGINE, "process %d: functions that may be left return to %#llx", (int)s->pid,

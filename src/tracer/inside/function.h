@@ -13,7 +13,6 @@
 /** What is recorded of a function besides its beginning. */
 struct function_wants {
 	bool end;
-	bool stored;  /* ... with the word that it has stored where its first argument points */
 	bool borrows; /* it may be left otherwise than by returning: after function_borrow() */
 	bool kept;    /* ... and with what an argument points to that `ops' copy at the exit */
 	bool called;  /* only calls count that are made by the code of function_callers() */
@@ -22,7 +21,7 @@ struct function_wants {
 	unsigned nops;		    /* 0: none is */
 };
 /** Makes the place that functions return to which may be left otherwise than by returning
- * (tracer/inside/borrow.h), once. False: there is none. Writes to the program's memory, which may
+ * (code_borrow()), once. False: there is none. Writes to the program's memory, which may
  * not be read from what was kept of it after that. */
 bool function_borrow(struct space *s);
 /**

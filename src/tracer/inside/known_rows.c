@@ -26,13 +26,13 @@ static struct known_rows_file *find(const struct known_rows *k, const struct ima
 	return NULL;
 }
 
-bool known_rows_add(struct known_rows *k, const struct image *im, const struct known_piece *p)
+void known_rows_add(struct known_rows *k, const struct image *im, const struct known_piece *p)
 {
 	struct known_rows_file *f = find(k, im);
 
 	if (p->n > ROWS_MAX - k->nrows) {
 		free(p->rows);
-		return false;
+		return;
 	}
 	if (!f) {
 		k->files = alloc_grow(k->files, k->n + 1, sizeof(*k->files));
@@ -42,7 +42,6 @@ bool known_rows_add(struct known_rows *k, const struct image *im, const struct k
 	f->pieces = alloc_grow(f->pieces, f->n + 1, sizeof(*f->pieces));
 	f->pieces[f->n++] = *p;
 	k->nrows += p->n;
-	return true;
 }
 
 bool known_rows_may_have(const struct known_rows *k, uint64_t ino)

@@ -27,8 +27,8 @@ struct known_rows {
 };
 
 void known_rows_deinit(struct known_rows *k);
-/** Adds the rows of a piece, which it takes. False: there are too many in all; they are freed. */
-bool known_rows_add(struct known_rows *k, const struct image *im, const struct known_piece *p);
+/** Adds the rows of a piece, which it takes, unless there are too many in all. */
+void known_rows_add(struct known_rows *k, const struct image *im, const struct known_piece *p);
 /** True if something may be known of a file with this inode number. */
 bool known_rows_may_have(const struct known_rows *k, uint64_t ino);
 /** What is known of an image; NULL: nothing. Valid until the next known_rows_add(). */

@@ -235,8 +235,9 @@ static bool find_bounds(struct rules_file *f)
 }
 
 /** Reserves the blocks of a file, which lead to the row that says nothing. One for which there is
- * no room has no rows. */
-static void take_file(struct space *s, struct image *im, const struct frame_machine *m)
+ * no room has no rows. Valid until the next one is taken. */
+static const struct rules_file *take_file(struct space *s, struct image *im,
+					  const struct frame_machine *m)
 {
 	struct rules *r = &s->rules;
 	struct rules_file *f;
@@ -249,12 +250,13 @@ static void take_file(struct space *s, struct image *im, const struct frame_mach
 	if (im->elf.machine != m->elf || !find_bounds(f) ||
 	    count_blocks(f) > AGENT_FRAME_BLOCKS - r->nblocks) {
 		f->low = f->high = 0;
-		return;
+		return f;
 	}
 	r->nblocks += (uint32_t)count_blocks(f);
 	LOG(LOG_ENGINE,
 	    "process %d: stacks lead into %s, which has frame information of %zu functions",
 	    (int)s->pid, im->name, cfi_count(&im->eh));
+	return f;
 }
 
 static bool has_piece(const struct space *s, const struct rules_file *f, uint64_t piece)
@@ -283,7 +285,7 @@ static bool put_piece(struct space *s, const struct rules_file *f, uint64_t piec
 static void put_known(struct space *s, const struct rules_file *f)
 {
 	const struct known_rows_file *known =
-		s->rules.known && f->high ? known_rows_find(s->rules.known, f->image) : NULL;
+		f->high ? known_rows_find(s->rules.known, f->image) : NULL;
 
 	for (size_t i = 0; known && i < known->n; i++) {
 		const struct known_piece *p = &known->pieces[i];
@@ -378,12 +380,13 @@ static bool know_code(struct space *s)
 /** Adds a file: its mappings, and what is known of it. */
 static void add_file(struct space *s, struct image *im, const struct frame_machine *machine)
 {
-	take_file(s, im, machine);
-	put_known(s, file_of(s, im));
+	const struct rules_file *f = take_file(s, im, machine);
+
+	put_known(s, f);
 	begin_change(s);
 	for (size_t i = 0; i < s->modules.n; i++)
 		if (s->modules.list[i].exec && s->modules.list[i].image == im)
-			put_module(s, &s->modules.list[i], file_of(s, im));
+			put_module(s, &s->modules.list[i], f);
 	end_change(s);
 }
 
@@ -404,7 +407,7 @@ static bool add_file_of(struct space *s, const struct frame_machine *machine, ta
 /** Adds all files whose rows another process has had. */
 static void add_known_files(struct space *s, const struct frame_machine *machine)
 {
-	for (size_t i = 0; s->rules.known && i < s->modules.n; i++) {
+	for (size_t i = 0; i < s->modules.n; i++) {
 		struct module *m = &s->modules.list[i];
 
 		if (!m->exec || !m->is_file || !known_rows_may_have(s->rules.known, m->ino))
@@ -425,7 +428,7 @@ static bool make_piece(struct space *s, const struct rules_file *f,
 	bool good = make_rows(&made, f, machine, from, from + size) &&
 		    put_piece(s, f, piece, made.list, made.n);
 
-	if (good && s->rules.known)
+	if (good)
 		known_rows_add(s->rules.known, f->image,
 			       &(struct known_piece){piece, made.list, made.n});
 	else
@@ -476,13 +479,11 @@ bool rules_learn(struct space *s, const struct frame_machine *f, const struct fr
 	for (unsigned n = 0; n < limit && n < AGENT_FRAMES_MAX; n++) {
 		if (add_file_of(s, f, ip))
 			file = NULL;
-		struct agent_rule r = agent_rule_of(table_of(s), ip, &file);
+		struct agent_rule r = agent_rule_at(table_of(s), ip, bp, &file);
 		if (r.kind == AGENT_RULE_NONE && add_piece(s, f, ip))
-			r = agent_rule_of(table_of(s), ip, &file);
+			r = agent_rule_at(table_of(s), ip, bp, &file);
 		taddr cfa = (r.kind == AGENT_RULE_BP ? bp : sp) + (taddr)(int64_t)r.cfa;
 
-		if (r.kind == AGENT_RULE_GAP)
-			r.kind = bp ? AGENT_RULE_NONE : AGENT_RULE_END;
 		if (r.kind == AGENT_RULE_END)
 			break;
 		if (!r.kind || !mem_read_all(s->mem, cfa - 8, &to, sizeof(to)) ||

@@ -52,7 +52,7 @@ struct space {
 	struct space_function functions[AGENT_FUNCTIONS]; /* tracer/inside/function.h */
 	unsigned nfunctions;
 	unsigned nops;	    /* plans of functions, in place of those of calls */
-	taddr borrowed;	    /* tracer/inside/borrow.h; 0: nothing is */
+	taddr borrowed;	    /* code_borrow(); 0: nothing is */
 	bool looked;	    /* ... and was looked for */
 	struct map by_addr; /* address: 1 + number, as a pointer */
 	struct modules modules;
@@ -64,7 +64,7 @@ struct space {
 		size_t nfiles;
 		uint32_t nrows, nblocks, npieces, version;
 		const struct frame_machine *machine; /* NULL: no stack was walked yet */
-		struct known_rows *known; /* of the files of all processes; NULL: nothing */
+		struct known_rows *known;	     /* of the files of all processes */
 	} rules;
 	unsigned moving; /* calls in progress that may change what is mapped as code */
 };

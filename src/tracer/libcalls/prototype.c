@@ -85,11 +85,10 @@ static bool is_exported(struct lib *l, const char *name)
 	return false;
 }
 
-/** Looks in the files that have the function's code, or in those that only use it. Of a function
- * that others can call, the symbols of files that do not export it are not read. */
-static void look(struct best *b, struct lib *l, const char *name, bool with_code)
+/** Looks in the files that have the function's code, or in those that only use it. exported: others
+ * can call it, so the symbols of files that do not export it are not read. */
+static void look(struct best *b, struct lib *l, const char *name, bool exported, bool with_code)
 {
-	bool exported = is_exported(l, name);
 	uint64_t key;
 	void *p;
 
@@ -112,9 +111,10 @@ static long prototype_of(struct lib *l, const char *name, char *ret, size_t n)
 	// Reading the debug information of a large library takes a tenth of a second. So it is
 	// opened only of files that have the function or call it, and of the latter only if the
 	// former say nothing.
-	look(&b, l, name, true);
+	bool exported = is_exported(l, name);
+	look(&b, l, name, exported, true);
 	if (b.rank < PROTOTYPE_STATIC && !is_mangled(name))
-		look(&b, l, name, false);
+		look(&b, l, name, exported, false);
 	// ltrace does not use debug information.
 	if (!b.rank && is_mangled(name) && !l->o->ltrace)
 		b.rank = cxxproto_put(&b.text, name) ? PROTOTYPE_DECLARED : PROTOTYPE_NONE;
