@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { FRAME_REGS = 17, FRAME_UNSAVED = 0xffff };
+enum { FRAME_REGS = 17, FRAME_UNSAVED = 0xffff, FRAME_CODE_MAX = 12 };
 
 struct frame_regs {
 	uint64_t r[FRAME_REGS];
@@ -20,7 +20,7 @@ struct frame_regs {
 /** The code to which a signal handler returns, and where the kernel saved the registers of the
  * interrupted code. */
 struct frame_trampoline {
-	uint8_t code[12], len;
+	uint8_t code[FRAME_CODE_MAX], len;
 	uint8_t pointer; /* the saved context is at the address stored at sp + pointer; 0: it is at
 			  * sp itself */
 	uint16_t saved[FRAME_REGS]; /* offsets in the context, or FRAME_UNSAVED */
@@ -37,7 +37,7 @@ struct frame_machine {
 	 * (agent/function_entry.c): two words above the stack pointer is the caller's. The program
 	 * has no such frame. */
 	struct {
-		uint8_t code[12], len;
+		uint8_t code[FRAME_CODE_MAX], len;
 	} stub;
 };
 

@@ -41,6 +41,7 @@ void heap_flame_add(struct fold *f, struct heap_process *p, bool steps, enum hea
 	size_t n;
 	struct heap_row *rows = heap_account_rows(a, NULL, &n);
 	uint32_t process = fold_child(f, 0, name, strlen(name), FOLD_PROCESS);
+	struct fold_last last = {0};
 
 	for (size_t i = 0; i < n; i++) {
 		uint64_t weight = weight_of(&rows[i], by);
@@ -48,7 +49,8 @@ void heap_flame_add(struct fold *f, struct heap_process *p, bool steps, enum hea
 		const char *stack = heap_stacks_bytes(a->stacks, (uint32_t)rows[i].key, &len);
 
 		if (weight)
-			fold_add(f, fold_stack(f, process, stack, len), FOLD_NOW, weight);
+			fold_add(f, fold_stack(f, &last, process, stack, len), FOLD_NOW, weight);
 	}
+	fold_last_deinit(&last);
 	free(rows);
 }

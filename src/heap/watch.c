@@ -481,7 +481,7 @@ struct sink *heap_watch_create(const struct heap_opts *o, struct output *out)
 	w->ops.lib_stacks_late = !o->brk; // the narration tells every stack
 	w->ops.lib_whole = o->brk ? NULL : watch_lib_whole;
 	w->sink.ops = &w->ops;
-	w->stack = alloc_zeroed(STACK_BYTES_MAX);
+	w->stack = alloc_grow(NULL, STACK_BYTES_MAX, 1);
 	w->o = o;
 	w->out = out;
 	heap_processes_init(&w->processes, o->by);

@@ -154,18 +154,26 @@ static struct image *drop(struct image_store *s, uint64_t key, struct image *im)
 
 struct image *image_get(struct image_store *s, const char *path, const char *name)
 {
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
 	struct stat st;
 	uint64_t key;
 
+	// Most files are known, as other processes have them.
+	if (stat(path, &st))
+		return NULL;
+	struct image_id id = id_of(&st);
+	struct image *im = find(s, &id, &key);
+	if (im)
+		return im;
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
 	if (fd < 0)
 		return NULL;
 	if (fstat(fd, &st)) {
 		close(fd);
 		return NULL;
 	}
-	struct image_id id = id_of(&st);
-	struct image *im = find(s, &id, &key);
+	// It may be another one by now.
+	id = id_of(&st);
+	im = find(s, &id, &key);
 	if (im) {
 		close(fd);
 		return im;

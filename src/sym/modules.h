@@ -67,7 +67,8 @@ struct modules_place {
 	struct place *place; /* NULL: nothing is known (no module, no file) */
 	uint64_t off;	     /* in the module's file */
 	bool settled;	     /* nothing is known, although the map is current */
-	char *chunk;	     /* the frame, encoded (event/stack.h), or NULL: not made yet */
+	bool plain;  /* it has been looked at, and is no code by which the caller is found */
+	char *chunk; /* the frame, encoded (event/stack.h), or NULL: not made yet */
 	size_t chunk_len;
 };
 

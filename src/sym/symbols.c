@@ -166,6 +166,8 @@ struct walk {
 	struct frame_regs regs;
 	enum modules_how how;
 	bool guessed, fresh; /* `fresh`: the map was read for this stack */
+	taddr plain; /* code that has been looked at, and is none by which the caller is found;
+		      * 0: none */
 	unsigned frames;
 };
 
@@ -192,14 +194,30 @@ static struct modules_place *find_place(struct walk *w)
 	return p;
 }
 
+/** True if the code at the current frame cannot tell the caller. That of a file stays as it is, so
+ * that it is looked at once. */
+static bool is_plain(struct walk *w, struct modules_place *p)
+{
+	const struct module *m = p->module;
+	taddr ip = w->regs.r[w->machine->ip];
+
+	if (p->plain || (w->plain && ip == w->plain))
+		return true;
+	if (!unwind_is_plain(w->machine, w->mem, ip))
+		return false;
+	p->plain = m && m->is_file && !m->writable;
+	w->plain = ip;
+	return true;
+}
+
 /** The place of the current frame, which is one of the program's. */
 static struct modules_place *find_frame(struct walk *w)
 {
 	enum { NEIGHBOURS = 8 }; // more of them follow each other on no stack
 	struct modules_place *p = find_place(w);
 
-	for (unsigned i = 0;
-	     i < NEIGHBOURS && p && !is_known(p) && unwind_stub(w->machine, &w->s->stack, &w->regs);
+	for (unsigned i = 0; i < NEIGHBOURS && p && !is_known(p) && !is_plain(w, p) &&
+			     unwind_stub(w->machine, &w->s->stack, &w->regs);
 	     i++) {
 		w->how = MODULES_RETURN;
 		p = find_place(w);
@@ -330,7 +348,7 @@ static bool step_libunwind(struct walk *w, const struct modules_place *p, enum u
 }
 
 /** Goes to the caller's frame. */
-static enum unwind_step walk_step(struct walk *w, const struct modules_place *p)
+static enum unwind_step walk_step(struct walk *w, struct modules_place *p)
 {
 	bool other = w->s->unwinder == SYMBOLS_LIBUNWIND;
 	enum unwind_step step;
@@ -340,7 +358,7 @@ static enum unwind_step walk_step(struct walk *w, const struct modules_place *p)
 		return step;
 	if (is_known(p))
 		return unwind_row(w->machine, &p->place->row, &w->s->stack, &w->regs);
-	step = unwind_trampoline(w->machine, &w->s->stack, &w->regs);
+	step = is_plain(w, p) ? UNWIND_END : unwind_trampoline(w->machine, &w->s->stack, &w->regs);
 	if (step != UNWIND_END)
 		return step;
 	if (!other && step_libunwind(w, p, &step))

@@ -20,7 +20,7 @@ void stack_keep_init(struct stack_keep *k)
 					    "exit_group", "rt_sigreturn", "sigreturn"};
 	uint16_t ids[ABI_COUNT];
 
-	*k = (struct stack_keep){.buf = alloc_zeroed(STACK_BYTES_MAX),
+	*k = (struct stack_keep){.buf = alloc_grow(NULL, STACK_BYTES_MAX, 1),
 				 .early = alloc_zeroed(sc_ncalls + 1)};
 	for (size_t i = 0; i < ARRAY_LEN(names); i++) {
 		unsigned n = decode_find(names[i], ids, ARRAY_LEN(ids));

@@ -10,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "base/heap.h"
 #include "base/log.h"
 #include "base/stdfiles.h"
 #include "sink/blind/blind.h"
@@ -423,6 +424,8 @@ static struct err *run_prepare(struct run *r)
 		e = err_new("--record and -o cannot both write to '%s'", r->o->record);
 	if (!e)
 		e = run_source(r);
+	if (r->o->view || r->o->record || run_has_stacks(r))
+		heap_of_large_pages();
 	if (!e && late)
 		e = run_output(r);
 	if (!e)

@@ -29,6 +29,7 @@ struct weigh {
 	uint8_t *moves;	    /* by call: its result is a number of bytes that it moved */
 	struct again again; /* whole calls: struct summary_id */
 	struct memo nodes;  /* by the process's node and stack: the innermost function's node */
+	struct fold_last last;
 	struct buf name;
 };
 
@@ -90,7 +91,7 @@ static uint32_t find_node(struct weigh *w, const struct moment *m)
 		memcpy(&node, known, sizeof(node));
 		return node;
 	}
-	node = fold_stack(&w->f->fold, process, m->stack, m->stack_len);
+	node = fold_stack(&w->f->fold, &w->last, process, m->stack, m->stack_len);
 	memo_put(&w->nodes, process, m->stack, m->stack_len, &node, sizeof(node));
 	return node;
 }
@@ -329,6 +330,7 @@ static void weigh_destroy(struct sink *s)
 	buf_deinit(&w->name);
 	again_deinit(&w->again);
 	memo_deinit(&w->nodes);
+	fold_last_deinit(&w->last);
 	free(w->moves);
 	free(w);
 }

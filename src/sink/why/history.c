@@ -185,7 +185,7 @@ static void stack_take(struct process *p, const struct event *ev)
 {
 	if (p->stacks++ >= STACKS)
 		return;
-	char *stack = alloc_zeroed(STACK_BYTES_MAX);
+	char *stack = alloc_grow(NULL, STACK_BYTES_MAX, 1);
 	long n = mem_ask(ev->mem, MEM_ASK_STACK, 0, stack, STACK_BYTES_MAX);
 	if (n > 0) {
 		p->blow.stack = alloc_grow(stack, (size_t)n, 1);

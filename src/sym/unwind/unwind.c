@@ -157,12 +157,32 @@ enum unwind_step unwind_row(const struct frame_machine *m, const struct cfi_row 
 
 /* -- signals without unwind information ------------------------------------ */
 
-static bool at_code(struct stack_memory *stack, taddr addr, const struct frame_trampoline *t)
+static bool is_code(struct mem *mem, taddr addr, const void *code, size_t n)
 {
-	uint8_t code[sizeof(t->code)];
+	uint8_t there[FRAME_CODE_MAX];
 
 	// Not by the kept pieces: code is read once, and would push the stack out.
-	return mem_read_all(stack->mem, addr, code, t->len) && !memcmp(code, t->code, t->len);
+	return mem_read_all(mem, addr, there, n) && !memcmp(there, code, n);
+}
+
+/** The address is at its start while a handler runs, and at its end inside of the call. */
+static bool at_trampoline(struct mem *mem, taddr ip, const struct frame_trampoline *t)
+{
+	return is_code(mem, ip, t->code, t->len) ||
+	       (!t->pointer && is_code(mem, ip - t->len, t->code, t->len));
+}
+
+static bool at_stub(const struct frame_machine *m, struct mem *mem, taddr ip)
+{
+	return m->stub.len && is_code(mem, ip + 1, m->stub.code, m->stub.len);
+}
+
+bool unwind_is_plain(const struct frame_machine *m, struct mem *mem, taddr ip)
+{
+	for (unsigned i = 0; i < m->ntrampolines; i++)
+		if (at_trampoline(mem, ip, &m->trampolines[i]))
+			return false;
+	return !at_stub(m, mem, ip);
 }
 
 static enum unwind_step take_saved(const struct frame_machine *m, const struct frame_trampoline *t,
@@ -186,12 +206,9 @@ static enum unwind_step take_saved(const struct frame_machine *m, const struct f
 
 bool unwind_stub(const struct frame_machine *m, struct stack_memory *stack, struct frame_regs *regs)
 {
-	uint8_t code[sizeof(m->stub.code)];
 	uint64_t sp = regs->r[m->sp], ra;
 
-	if (!m->stub.len || !frame_has(regs, m->sp) ||
-	    !mem_read_all(stack->mem, regs->r[m->ip] + 1, code, m->stub.len) ||
-	    memcmp(code, m->stub.code, m->stub.len) != 0 ||
+	if (!frame_has(regs, m->sp) || !at_stub(m, stack->mem, regs->r[m->ip]) ||
 	    !stack_memory_read(stack, sp + m->word, m->word, &ra) || !ra)
 		return false;
 	frame_set(regs, m->sp, sp + 2u * m->word);
@@ -202,14 +219,8 @@ bool unwind_stub(const struct frame_machine *m, struct stack_memory *stack, stru
 enum unwind_step unwind_trampoline(const struct frame_machine *m, struct stack_memory *stack,
 				   struct frame_regs *regs)
 {
-	taddr ip = regs->r[m->ip];
-
-	// The address is at its start while a handler runs, and at its end inside of the call.
-	for (unsigned i = 0; i < m->ntrampolines; i++) {
-		const struct frame_trampoline *t = &m->trampolines[i];
-
-		if (at_code(stack, ip, t) || (!t->pointer && at_code(stack, ip - t->len, t)))
-			return take_saved(m, t, stack, regs);
-	}
+	for (unsigned i = 0; i < m->ntrampolines; i++)
+		if (at_trampoline(stack->mem, regs->r[m->ip], &m->trampolines[i]))
+			return take_saved(m, &m->trampolines[i], stack, regs);
 	return UNWIND_END;
 }

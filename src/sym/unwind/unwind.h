@@ -47,6 +47,9 @@ enum unwind_step unwind_trampoline(const struct frame_machine *m, struct stack_m
 bool unwind_stub(const struct frame_machine *m, struct stack_memory *stack,
 		 struct frame_regs *regs);
 
+/** True if the code at an address is neither of the two. */
+bool unwind_is_plain(const struct frame_machine *m, struct mem *mem, taddr ip);
+
 /** Evaluates an expression (DWARF 5, section 2.5) with `first` on the stack. False: this is not
  * possible. */
 bool unwind_expr(const struct frame_machine *m, const struct cfi_expr *expr,

@@ -15,7 +15,7 @@
  * leads there: compilers have half a million, and the stacks of a run lead to few of them. The
  * programs of a piece are some 100 KB together; in a damaged file all functions may have the same
  * long one. */
-enum { STUB_FRAME = 16, PIECE = 256, PROGRAMS_MAX = 1 << 24 };
+enum { STUB_FRAME = 16, PIECE = 64, PROGRAMS_MAX = 1 << 24 };
 
 /* What is known of a file: where its blocks are in the table. A file without frame information is
  * kept, too, so that it is not looked at again. */

@@ -352,7 +352,7 @@ struct source *stack_source_open(struct source *inner, const struct stack_source
 	if (o->own_lines)
 		symbols_take_own_lines(s->symbols);
 	s->changes = alloc_array(sc_ncalls + 1, 1);
-	s->answer = alloc_zeroed(STACK_BYTES_MAX);
+	s->answer = alloc_grow(NULL, STACK_BYTES_MAX, 1);
 	symbols_ask_servers(s->symbols, o->debuginfod, o->stop);
 	if (o->libunwind)
 		symbols_unwind_by(s->symbols, SYMBOLS_LIBUNWIND);

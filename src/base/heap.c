@@ -1,0 +1,35 @@
+#include "base/heap.h"
+
+#include <malloc.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+
+/* ROOM is only a range of addresses. Blocks from SINGLE on are mapped one by one. */
+enum { LARGE = 2 << 20, ROOM = 64 << 20, SINGLE = 32 << 20, LITTLE = 4096 };
+
+void heap_of_large_pages(void)
+{
+	mallopt(M_TOP_PAD, ROOM);
+	mallopt(M_TRIM_THRESHOLD, 4 * ROOM);
+	mallopt(M_MMAP_THRESHOLD, SINGLE);
+	// A block for which there is no room makes the heap grow. It is volatile, as the compiler
+	// would leave it out.
+	void *volatile first = alloc_grow(NULL, mallinfo2().keepcost + LITTLE, 1);
+	uintptr_t at = (uintptr_t)first + malloc_usable_size(first);
+	uintptr_t end = (uintptr_t)sbrk(0);
+	uintptr_t from = (at + LARGE - 1) & ~(uintptr_t)(LARGE - 1);
+	// Another malloc(3), as that of the sanitizers, has no such heap.
+	if (at < end && from < end) {
+		// Before the heap's own words behind the next block touch the first large page.
+		madvise((void *)from, end - from, MADV_HUGEPAGE);
+		// All later blocks shall be in large pages: what is left of small ones is given to
+		// a block that is never used.
+		void *volatile filler = alloc_grow(NULL, from - at, 1);
+		(void)filler;
+	}
+	free(first);
+}
