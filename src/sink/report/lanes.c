@@ -118,8 +118,10 @@ static struct lane_cell *lane_cells(struct lane *lane, uint32_t from, uint32_t t
 		lane->cap = n < LANES_CELLS / 2 ? 2 * n : LANES_CELLS;
 		lane->cells = alloc_grow(lane->cells, lane->cap, sizeof(*lane->cells));
 	}
-	memmove(lane->cells + shift, lane->cells, lane->n * sizeof(*lane->cells));
-	memset(lane->cells, 0, shift * sizeof(*lane->cells));
+	if (shift) {
+		memmove(lane->cells + shift, lane->cells, lane->n * sizeof(*lane->cells));
+		memset(lane->cells, 0, shift * sizeof(*lane->cells));
+	}
 	memset(lane->cells + shift + lane->n, 0, (n - shift - lane->n) * sizeof(*lane->cells));
 	lane->first = first;
 	lane->n = n;

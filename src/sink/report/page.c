@@ -26,89 +26,158 @@ static void put_data(struct buf *b, const char *id, const struct buf *json)
 	buf_puts(b, "<script id=\"");
 	buf_puts(b, id);
 	buf_puts(b, "\" type=\"application/json\">");
-	for (size_t i = 0; i < json->len; i++) {
-		if (json->p[i] == '<')
+	for (size_t at = 0; at < json->len;) {
+		const char *from = json->p + at, *tag = memchr(from, '<', json->len - at);
+		size_t n = tag ? (size_t)(tag - from) : json->len - at;
+
+		buf_put(b, from, n);
+		if (tag)
 			buf_puts(b, "\\u003c");
-		else
-			buf_putc(b, json->p[i]);
+		at += n + (tag != NULL);
 	}
 	buf_puts(b, "</script>\n");
 }
 
 /* -- tables ----------------------------------------------------------------------------------- */
 
+/** A row of a table that is put in order: those with the most calls come first, then those that
+ * came first. */
+struct line {
+	uint64_t calls;
+	size_t number;
+	const void *row;
+	const struct report_file *file; /* of a failure */
+};
+
+struct lines {
+	struct line *list;
+	size_t n;
+};
+
 static int more_calls(const void *a, const void *b)
 {
-	const struct summary_row *x = *(struct summary_row *const *)a;
-	const struct summary_row *y = *(struct summary_row *const *)b;
+	const struct line *x = a, *y = b;
 
-	return x->calls > y->calls ? -1 : x->calls < y->calls;
+	if (x->calls != y->calls)
+		return x->calls > y->calls ? -1 : 1;
+	return x->number < y->number ? -1 : x->number > y->number;
 }
 
-/** Appends each of the keys. */
-static void put_keys(struct buf *b, const struct summary_id *id)
+static void add_line(struct lines *l, uint64_t calls, const void *row,
+		     const struct report_file *file)
 {
-	for (uint32_t at = 0; at < id->len; at += (uint32_t)strlen(id->key + at) + 1) {
-		put_text(b, id->key + at);
+	l->list[l->n] = (struct line){calls, l->n, row, file};
+	l->n++;
+}
+
+/** Numbers with a comma before each. */
+static void put_numbers(struct buf *b, const uint64_t *list, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
 		buf_putc(b, ',');
+		buf_put_udec(b, list[i]);
 	}
 }
 
-static void put_call_row(struct buf *b, const struct summary_row *row)
+static void put_call(struct buf *b, const struct summary_id *call)
 {
 	struct buf name = {0};
 
-	summary_put_call(&name, &row->id);
+	summary_put_call(&name, call);
 	put_text(b, buf_str(&name));
 	buf_deinit(&name);
-	buf_printf(b, ",%llu,%llu,%llu,%llu,%llu,%llu,", (unsigned long long)row->calls,
-		   (unsigned long long)row->errors, (unsigned long long)row->wall.total,
-		   (unsigned long long)quantile_at(&row->walls, 0.5),
-		   (unsigned long long)quantile_at(&row->walls, 0.95),
-		   (unsigned long long)row->wall.max);
-	buf_printf(b, row->sizes.n ? "%llu" : "-1", (unsigned long long)row->bytes.total);
 }
 
-static void put_file_row(struct buf *b, const struct summary_row *row)
+static void put_call_row(struct buf *b, const struct line *l)
 {
-	put_keys(b, &row->id);
-	buf_printf(b, "%llu,%llu,%llu,%llu", (unsigned long long)row->calls,
-		   (unsigned long long)row->errors, (unsigned long long)row->wall.total,
-		   (unsigned long long)row->bytes.total);
+	const struct summary_row *row = l->row;
+	const uint64_t numbers[] = {row->calls,
+				    row->errors,
+				    row->wall.total,
+				    quantile_at(&row->walls, 0.5),
+				    quantile_at(&row->walls, 0.95),
+				    row->wall.max};
+
+	put_call(b, &row->id);
+	put_numbers(b, numbers, ARRAY_LEN(numbers));
+	if (row->sizes.n)
+		put_numbers(b, &row->bytes.total, 1);
+	else
+		buf_puts(b, ",-1");
 }
 
-/** The keys of a failure are its call, file and error. */
-static void put_failure_row(struct buf *b, const struct summary_row *row)
+static void put_file_row(struct buf *b, const struct line *l)
 {
-	const char *call = row->id.key, *file = call + strlen(call) + 1;
-	const char *error = file + strlen(file) + 1;
+	const struct report_file *f = l->row;
+	const uint64_t numbers[] = {f->calls, f->errors, f->wall_ns, f->bytes};
 
-	put_text(b, call);
+	json_put_string(b, f->path, f->len);
+	put_numbers(b, numbers, ARRAY_LEN(numbers));
+}
+
+static void put_failure_row(struct buf *b, const struct line *l)
+{
+	const struct report_failure *f = l->row;
+	struct buf error = {0};
+
+	put_call(b, &f->call);
 	buf_putc(b, ',');
-	put_text(b, error);
+	summary_put_errno(&error, f->error);
+	put_text(b, buf_str(&error));
+	buf_deinit(&error);
 	buf_putc(b, ',');
-	put_text(b, strcmp(file, "(none)") ? file : "");
-	buf_printf(b, ",%llu,%llu", (unsigned long long)row->calls,
-		   (unsigned long long)row->wall.total);
+	json_put_string(b, l->file->path, l->file->len);
+	put_numbers(b, (const uint64_t[]){f->calls, f->wall_ns}, 2);
 }
 
-static void put_table(struct buf *b, const char *name, const struct summary_rows *rows,
-		      void (*put)(struct buf *, const struct summary_row *))
+static void put_table(struct buf *b, const char *name, struct lines *l,
+		      void (*put)(struct buf *, const struct line *))
 {
-	_free_ struct summary_row **list = NULL;
-	size_t n = summary_rows_list(rows, ABI_COUNT, &list);
 	const char *before = "\n";
 
-	if (n)
-		qsort(list, n, sizeof(*list), more_calls);
+	if (l->n)
+		qsort(l->list, l->n, sizeof(*l->list), more_calls);
 	buf_printf(b, ",\n\"%s\":[", name);
-	for (size_t i = 0; i < n && i < ROWS_MAX; i++, before = ",\n") {
+	for (size_t i = 0; i < l->n && i < ROWS_MAX; i++, before = ",\n") {
 		buf_puts(b, before);
 		buf_putc(b, '[');
-		put(b, list[i]);
+		put(b, &l->list[i]);
 		buf_putc(b, ']');
 	}
 	buf_putc(b, ']');
+	free(l->list);
+}
+
+static void put_calls(struct buf *b, const struct report *r)
+{
+	_free_ struct summary_row **rows = NULL;
+	size_t n = summary_rows_list(&r->calls, ABI_COUNT, &rows);
+	struct lines l = {alloc_grow(NULL, n, sizeof(*l.list)), 0};
+
+	for (size_t i = 0; i < n; i++)
+		add_line(&l, rows[i]->calls, rows[i], NULL);
+	put_table(b, "calls", &l, put_call_row);
+}
+
+/** What is about no file is no row of this table. */
+static void put_files(struct buf *b, const struct report_files *files)
+{
+	struct lines l = {alloc_grow(NULL, files->n, sizeof(*l.list)), 0};
+
+	for (const struct report_file *f = files->first; f; f = f->next)
+		if (f->len)
+			add_line(&l, f->calls, f, NULL);
+	put_table(b, "files", &l, put_file_row);
+}
+
+static void put_failures(struct buf *b, const struct report_files *files)
+{
+	struct lines l = {alloc_grow(NULL, files->nfailures, sizeof(*l.list)), 0};
+
+	for (const struct report_file *f = files->first; f; f = f->next)
+		for (const struct report_failure *x = f->failures; x; x = x->next)
+			add_line(&l, x->calls, x, f);
+	put_table(b, "failures", &l, put_failure_row);
 }
 
 static void put_slow(struct buf *b, const struct report *r)
@@ -282,10 +351,10 @@ void report_page(struct report *r)
 	buf_printf(&json, "{\"wall\":%llu", (unsigned long long)since(r, r->end_ns));
 	put_programs(&json, r);
 	put_lanes(&json, r);
-	put_table(&json, "calls", &r->calls, put_call_row);
+	put_calls(&json, r);
 	put_slow(&json, r);
-	put_table(&json, "files", &r->files, put_file_row);
-	put_table(&json, "failures", &r->failures, put_failure_row);
+	put_files(&json, &r->files);
+	put_failures(&json, &r->files);
 	buf_putc(&json, '}');
 	put_data(b, "data", &json);
 	put_picture(b, r);

@@ -110,38 +110,24 @@ static void slow_take(struct report *r, const struct moment *m, uint64_t took)
 
 /* -- tables ----------------------------------------------------------------------------------- */
 
-static void count(struct summary_rows *rows, const struct summary_id *id,
-		  const struct summary_sample *sample)
-{
-	summary_row_add(summary_rows_get(rows, id), sample);
-}
-
-/** Counts a call in each table that it belongs to. The keys are its path and its error. */
+/** Counts a call in each table that it belongs to. The key is its path. */
 static void tables_take(struct report *r, const struct moment *m, uint64_t took)
 {
 	const struct call *c = m->call;
 	struct summary_sample s = {
 		.wall = took, .bytes = -1, .failed = c->failed, .detailed = true};
-	struct summary_id id = {.abi = c->abi, .call = c->id, .nr = c->nr}, by = id;
+	struct summary_id id = {.abi = c->abi, .call = c->id, .nr = c->nr}, path;
 
 	if (r->moves[c->id] && !c->failed)
 		s.bytes = c->ret;
-	count(&r->calls, &id, &s);
-	summary_keys_exit(&r->keys, m, &by);
-	s.detailed = s.bytes >= 0; // a row without details knows no bytes
-	struct summary_id file = by;
-	file.len = by.len ? (uint32_t)strlen(by.key) + 1 : 0;
-	if (file.len && strcmp(by.key, "(none)") != 0)
-		count(&r->files, &file, &s);
-	if (!c->failed)
-		return;
-	buf_clear(&r->name);
-	summary_put_call(&r->name, &id);
-	buf_putc(&r->name, '\0');
-	buf_put(&r->name, by.key, by.len);
-	by.key = r->name.p;
-	by.len = (uint32_t)r->name.len;
-	count(&r->failures, &by, &s);
+	summary_row_add(summary_rows_get(&r->calls, &id), &s);
+	summary_keys_exit(&r->keys, m, &path);
+	bool none = !strcmp(path.key, "(none)");
+	report_files_add(&r->files, path.key, none ? 0 : path.len - 1,
+			 &(struct report_use){.call = &id,
+					      .wall_ns = took,
+					      .bytes = s.bytes > 0 ? (uint64_t)s.bytes : 0,
+					      .error = c->failed ? m->ev->rec.u.exit.error : 0});
 }
 
 /* -- the hooks -------------------------------------------------------------------------------- */
@@ -156,6 +142,20 @@ static void report_enter(struct sink *s, const struct moment *m)
 		tree_call(&r->tree, m);
 	if (!r->not_for_why[m->call->id])
 		TELL(r->why, enter, m);
+}
+
+/** The lane of the thread; NULL: there are too many. */
+static struct lane *lane_of(struct report *r, const struct moment *m)
+{
+	const struct record *rec = &m->ev->rec;
+	struct lane *lane = map_get(&r->lanes.by_tid, (uint32_t)rec->tid);
+
+	if (lane)
+		return lane;
+	buf_clear(&r->name);
+	comms_put(&r->comms, m, &r->name);
+	return lanes_get(&r->lanes, rec->tid, rec->pid, buf_str(&r->name),
+			 since(r, m->thread->enter.mono_ns));
 }
 
 static void report_exit(struct sink *s, const struct moment *m)
@@ -178,10 +178,7 @@ static void report_exit(struct sink *s, const struct moment *m)
 	r->errors += c->failed;
 	tables_take(r, m, took);
 	slow_take(r, m, took);
-	buf_clear(&r->name);
-	comms_put(&r->comms, m, &r->name);
-	struct lane *lane =
-		lanes_get(&r->lanes, rec->tid, rec->pid, buf_str(&r->name), since(r, in->mono_ns));
+	struct lane *lane = lane_of(r, m);
 	if (lane)
 		lanes_call(&r->lanes, lane, c->id, since(r, in->mono_ns), since(r, rec->mono_ns),
 			   c->failed);
@@ -255,8 +252,7 @@ static void report_destroy(struct sink *s)
 	buf_deinit(&r->name);
 	summary_keys_deinit(&r->keys);
 	summary_rows_deinit(&r->calls);
-	summary_rows_deinit(&r->files);
-	summary_rows_deinit(&r->failures);
+	report_files_deinit(&r->files);
 	for (size_t i = 0; i < r->nslow; i++) {
 		free(r->slow[i].text);
 		free(r->slow[i].result);
@@ -311,8 +307,7 @@ struct sink *report_create(const struct report_opts *o, struct report_sum *sum, 
 	lanes_init(&r->lanes);
 	summary_defaults(&r->by);
 	r->by.by[0] = SUMMARY_BY_PATH;
-	r->by.by[1] = SUMMARY_BY_ERRNO;
-	r->by.nby = 2;
+	r->by.nby = 1;
 	r->by.sees_all = o->sees_all;
 	r->by.follows = o->follows;
 	summary_keys_init(&r->keys, &r->by);

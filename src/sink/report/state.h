@@ -5,6 +5,7 @@
  */
 #include "sink/execs/tree.h"
 #include "sink/flame/weigh.h"
+#include "sink/report/files.h"
 #include "sink/report/lanes.h"
 #include "sink/report/report.h"
 #include "sink/summary/keys.h"
@@ -41,7 +42,8 @@ struct report {
 
 	struct summary_opts by;
 	struct summary_keys keys;
-	struct summary_rows calls, files, failures;
+	struct summary_rows calls;
+	struct report_files files;
 	uint8_t *moves; /* by call: its result is a number of bytes */
 
 	struct report_slow slow[REPORT_SLOW]; /* a heap; the first one is the shortest */

@@ -312,7 +312,7 @@ static void put_peer_key(struct summary_keys *k, const struct moment *m, struct 
 		buf_put(&k->key, e->peer.p, e->peer.len);
 }
 
-static void put_errno(struct buf *b, uint32_t error)
+void summary_put_errno(struct buf *b, uint32_t error)
 {
 	const char *name = names_errno((int)error);
 
@@ -370,7 +370,7 @@ static void put_key(struct summary_keys *k, enum summary_by by, const struct mom
 		put_peer_key(k, m, e);
 		break;
 	case SUMMARY_BY_ERRNO:
-		put_errno(&k->key, rec->u.exit.error);
+		summary_put_errno(&k->key, rec->u.exit.error);
 		break;
 	default:
 		summary_put_call(&k->key, &id);
@@ -426,7 +426,7 @@ void summary_keys_counted(struct summary_keys *k, const struct moment *m, struct
 		size_t at = k->key.len;
 
 		if (k->o->by[i] == SUMMARY_BY_ERRNO)
-			put_errno(&k->key, rec->u.counted.error);
+			summary_put_errno(&k->key, rec->u.counted.error);
 		else if (!put_common_key(k, k->o->by[i], m, rec))
 			summary_put_call(&k->key, ret);
 		end_key(k, at);
