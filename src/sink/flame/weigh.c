@@ -17,6 +17,16 @@ struct weigh_faults {
 	uint32_t sign; /* struct record, faults; 0: not known */
 };
 
+/** The node of a call that has been made before. */
+struct weigh_leaf {
+	uint64_t nr;
+	uint32_t node, leaf; /* node: of the function that made it; leaf 0: this is none */
+	uint8_t abi;
+};
+
+/* Programs make few different calls at few places again and again. */
+enum { LEAVES = 64 };
+
 struct weigh {
 	struct sink sink;
 	struct flame *f;
@@ -30,6 +40,9 @@ struct weigh {
 	struct again again; /* whole calls: struct summary_id */
 	struct memo nodes;  /* by the process's node and stack: the innermost function's node */
 	struct fold_last last;
+	struct weigh_leaf leaves[LEAVES];
+	struct buf process_name; /* of the process whose call was the last one, */
+	uint32_t process;	 /* ... and its node */
 	struct buf name;
 };
 
@@ -73,15 +86,26 @@ static uint32_t put_text(struct weigh *w, uint32_t node, const char *text, enum 
 	return put_node(w, node, kind);
 }
 
-/** The node of the innermost function that made a call; of its process if nobody asks for stacks.
- */
-static uint32_t find_node(struct weigh *w, const struct moment *m)
+static uint32_t find_process(struct weigh *w, const struct moment *m)
 {
 	buf_clear(&w->name);
 	comms_put(&w->comms, m, &w->name);
 	if (!w->name.len)
 		buf_putc(&w->name, '?');
-	uint32_t process = put_node(w, 0, FOLD_PROCESS), node;
+	if (w->name.len == w->process_name.len &&
+	    !memcmp(w->name.p, w->process_name.p, w->name.len))
+		return w->process;
+	buf_clear(&w->process_name);
+	buf_put(&w->process_name, w->name.p, w->name.len);
+	w->process = put_node(w, 0, FOLD_PROCESS);
+	return w->process;
+}
+
+/** The node of the innermost function that made a call; of its process if nobody asks for stacks.
+ */
+static uint32_t find_node(struct weigh *w, const struct moment *m)
+{
+	uint32_t process = find_process(w, m), node;
 	size_t n;
 
 	if (!m->stack)
@@ -149,11 +173,19 @@ static void add_note(struct weigh *w, uint32_t node, const char *note, uint64_t 
 
 static void add_call(struct weigh *w, uint32_t node, const struct summary_id *call, uint64_t weight)
 {
+	struct weigh_leaf *l = &w->leaves[(node ^ call->nr) % LEAVES];
+
 	if (!weight)
 		return;
-	buf_clear(&w->name);
-	summary_put_call(&w->name, call);
-	fold_add(&w->f->fold, put_node(w, node, FOLD_CALL), w->side, weight);
+	if (!l->leaf || l->node != node || l->nr != call->nr || l->abi != call->abi) {
+		buf_clear(&w->name);
+		summary_put_call(&w->name, call);
+		*l = (struct weigh_leaf){.nr = call->nr,
+					 .node = node,
+					 .leaf = put_node(w, node, FOLD_CALL),
+					 .abi = call->abi};
+	}
+	fold_add(&w->f->fold, l->leaf, w->side, weight);
 }
 
 /* -- page faults ----------------------------------------------------------------------------- */
@@ -328,6 +360,7 @@ static void weigh_destroy(struct sink *s)
 	drop(&w->before);
 	comms_deinit(&w->comms);
 	buf_deinit(&w->name);
+	buf_deinit(&w->process_name);
 	again_deinit(&w->again);
 	memo_deinit(&w->nodes);
 	fold_last_deinit(&w->last);
