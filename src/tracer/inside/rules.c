@@ -11,10 +11,10 @@
 #include "sym/unwind/cfi_rows.h"
 #include "tracer/inside/known_rows.h"
 
-/* Rows are put into the table for a piece of code of so many blocks at a time, 64 KB, when a stack
- * leads there: compilers have half a million, and the stacks of a run lead to few of them. The
- * programs of a piece are some 100 KB together; in a damaged file all functions may have the same
- * long one. */
+/* Rows are put into the table for a piece of code of so many blocks at a time, 16 KB, when a stack
+ * leads there: compilers have half a million, and the stacks of a run lead to few of them. That
+ * costs about as much as the stop for it does. The programs of a piece are some 25 KB together; in
+ * a damaged file all functions may have the same long one. */
 enum { STUB_FRAME = 16, PIECE = 64, PROGRAMS_MAX = 1 << 24 };
 
 /* What is known of a file: where its blocks are in the table. A file without frame information is
