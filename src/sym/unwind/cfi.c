@@ -106,11 +106,23 @@ static void common_augmentation(const struct cfi *c, struct cfi_common *ret, con
 	}
 }
 
+/** Nearly all functions of a file have the same common entry. */
+struct cfi_recent {
+	struct cfi_common common;
+	size_t at;
+	bool known;
+};
+
 static bool common_at(const struct cfi *c, size_t at, struct cfi_common *ret)
 {
+	struct cfi_recent *recent = c->recent;
 	Dwarf_CFI_Entry e;
 	size_t next;
 
+	if (recent->known && recent->at == at) {
+		*ret = recent->common;
+		return true;
+	}
 	if (!entry_at(c, at, &e, &next) || !dwarf_cfi_cie_p(&e) ||
 	    e.cie.return_address_register >= FRAME_REGS)
 		return false;
@@ -122,6 +134,7 @@ static bool common_at(const struct cfi *c, size_t at, struct cfi_common *ret)
 		.code = {e.cie.initial_instructions, e.cie.initial_instructions_end, false},
 	};
 	common_augmentation(c, ret, &e.cie);
+	*recent = (struct cfi_recent){*ret, at, true};
 	return true;
 }
 
@@ -295,6 +308,7 @@ bool cfi_open(struct cfi *c, const struct elffile *f, const struct elf_section *
 	*c = (struct cfi){.vaddr = s->addr, .word = f->is64 ? 8 : 4};
 	if (!elffile_data(f, s, &c->bytes))
 		return false;
+	c->recent = alloc_zeroed(sizeof(*c->recent));
 	c->is_debug = !strcmp(s->name, ".debug_frame");
 	if (hdr && !c->is_debug && elffile_data(f, hdr, &c->hdr)) {
 		c->hdr_vaddr = hdr->addr;
@@ -313,5 +327,6 @@ void cfi_deinit(struct cfi *c)
 	elf_data_deinit(&c->bytes);
 	elf_data_deinit(&c->hdr);
 	free(c->index);
+	free(c->recent);
 	*c = (struct cfi){0};
 }

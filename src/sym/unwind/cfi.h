@@ -54,6 +54,8 @@ struct cfi_row {
 	struct cfi_rule rules[FRAME_REGS];
 };
 
+struct cfi_recent;
+
 /** One section of frame information. Zero-initialised is empty. */
 struct cfi {
 	struct elf_data bytes, hdr;
@@ -67,6 +69,7 @@ struct cfi {
 		size_t at;
 	} * index; /* where there is no table */
 	size_t nindex;
+	struct cfi_recent *recent; /* the common entry (CIE) that was read last */
 };
 
 /** Initialises c with a section; hdr may be NULL. False: the section is useless, and *c is empty.

@@ -46,7 +46,7 @@ static bool window_grow(struct stack_window *w, struct mem *mem, taddr addr, uns
 static bool window_start(struct stack_window *w, struct mem *mem, taddr addr, unsigned size)
 {
 	if (!w->bytes)
-		w->bytes = alloc_zeroed(STACK_WINDOW);
+		w->bytes = alloc_grow(NULL, STACK_WINDOW, 1);
 	taddr to = (addr + FIRST) & ~(taddr)(PAGE - 1);
 
 	w->start = addr;

@@ -464,12 +464,32 @@ void rules_end_move(struct space *s, bool at_once)
 		add_known_files(s, s->rules.machine);
 }
 
+/** What was read of a stack. Frames follow each other closely, and a read is a system call. */
+struct words {
+	taddr at;
+	size_t n;
+	uint8_t bytes[4096];
+};
+
+static bool read_word(struct words *w, struct mem *mem, taddr at, taddr *ret)
+{
+	if (at < w->at || at - w->at > w->n || w->n - (at - w->at) < sizeof(*ret)) {
+		w->at = at;
+		w->n = mem_read(mem, at, w->bytes, sizeof(w->bytes));
+		if (w->n < sizeof(*ret))
+			return false;
+	}
+	memcpy(ret, w->bytes + (at - w->at), sizeof(*ret));
+	return true;
+}
+
 bool rules_learn(struct space *s, const struct frame_machine *f, const struct frame_regs *regs,
 		 unsigned limit)
 {
 	taddr ip = regs->r[f->ip], sp = regs->r[f->sp], bp = regs->r[f->fp], to;
 	const struct agent_file *file = NULL;
 	uint32_t version = s->rules.version, pieces = s->rules.npieces;
+	struct words words = {0};
 
 	if (s->moving)
 		return false;
@@ -486,13 +506,17 @@ bool rules_learn(struct space *s, const struct frame_machine *f, const struct fr
 
 		if (r.kind == AGENT_RULE_END)
 			break;
-		if (!r.kind || !mem_read_all(s->mem, cfa - 8, &to, sizeof(to)) ||
-		    (r.bp && !mem_read_all(s->mem, cfa + (taddr)(int64_t)r.bp, &bp, sizeof(bp))))
+		// The frame pointer is saved below the return address.
+		taddr saved = bp;
+		if (!r.kind ||
+		    (r.bp && !read_word(&words, s->mem, cfa + (taddr)(int64_t)r.bp, &saved)) ||
+		    !read_word(&words, s->mem, cfa - 8, &to))
 			return false;
 		if (!to || cfa < sp || (cfa == sp && to == ip))
 			break;
 		ip = to;
 		sp = cfa;
+		bp = saved;
 	}
 	return s->rules.version != version || s->rules.npieces != pieces;
 }

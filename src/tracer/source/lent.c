@@ -127,12 +127,22 @@ static void note_change(struct lent_known *k, const struct record *rec)
 	k->others = k->others || k->calls[id] == CALL_SHARES;
 }
 
+/** True if a call that has returned may have given the thread another name. An execve has done so
+ * at its RECORD_EXEC, or not at all. */
+static bool names_thread(const struct record *rec)
+{
+	const unsigned execs = SC_P_COMM | SC_P_MAPS;
+	unsigned props = sc_calls[decode_lookup((enum abi)rec->abi, rec->u.exit.nr)].props;
+
+	return props & SC_P_COMM && (props & execs) != execs;
+}
+
 /** Forgets the name of a thread that may have got another one by this event. */
 static void forget_name(struct lent_known *k, const struct record *rec)
 {
 	switch (rec->kind) {
 	case RECORD_SYSCALL_EXIT:
-		if (sc_calls[decode_lookup((enum abi)rec->abi, rec->u.exit.nr)].props & SC_P_COMM)
+		if (names_thread(rec))
 			name_of(k, rec->tid)->until_ns = 0;
 		break;
 	case RECORD_FORK: // Its number may have been another thread's.
@@ -142,6 +152,9 @@ static void forget_name(struct lent_known *k, const struct record *rec)
 	case RECORD_SIGNAL:
 	case RECORD_CALL_ENTER:
 	case RECORD_CALL_EXIT:
+	case RECORD_GROUP_STOP:
+	case RECORD_EXITING:
+	case RECORD_ENDING:
 	case RECORD_EXITED:
 	case RECORD_KILLED:
 		break;
