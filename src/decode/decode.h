@@ -194,6 +194,8 @@ void call_deinit(struct call *c);
 
 /** True if the result of the call with this id is always a new descriptor, or an error. */
 bool decode_makes_fd(uint16_t id);
+/** True for the calls that load another program. */
+bool decode_is_exec(uint16_t id);
 /** The id of the call with this number (without the x32 bit), or 0. */
 uint16_t decode_lookup(enum abi abi, uint64_t nr);
 /** Finds the ids of all calls with a name (several if ABIs differ). Returns their number, and

@@ -4,6 +4,7 @@
 #include "base/search.h"
 #include "decode/decode.h"
 #include "decode/names.h"
+#include "sc_ids.h"
 
 uint16_t decode_lookup(enum abi abi, uint64_t nr)
 {
@@ -15,6 +16,12 @@ bool decode_makes_fd(uint16_t id)
 	const struct sc_ret *r = &sc_rets[sc_sigs[sc_calls[id].sig].ret];
 
 	return r->kind == SC_R_FD && !r->select;
+}
+
+bool decode_is_exec(uint16_t id)
+{
+	return id == SC_CALL_execve || id == SC_CALL_execve_64 || id == SC_CALL_execveat ||
+	       id == SC_CALL_execveat_64;
 }
 
 static const char *name_at(size_t i)

@@ -95,11 +95,8 @@ static void greedy_holder(const struct event *ev, const struct call *c)
  * that its arguments were in, and what is there now is not what they mean. */
 static bool greedy_gone(const struct record *in, const struct record *rec)
 {
-	const unsigned both = SC_P_COMM | SC_P_MAPS;
-	uint16_t id = decode_lookup((enum abi)in->abi, in->u.enter.nr);
-
 	return rec->kind == RECORD_SYSCALL_EXIT && !rec->u.exit.error &&
-	       (sc_calls[id].props & both) == both;
+	       decode_is_exec(decode_lookup((enum abi)in->abi, in->u.enter.nr));
 }
 
 static bool is_lasting(struct pipeline *p, const struct record *in)

@@ -89,8 +89,7 @@ static void keep(struct fold_last *last, uint32_t process, const char *stack, si
 	last->next = before;
 	last->process = process;
 	buf_clear(&last->stack);
-	if (len)
-		buf_put(&last->stack, stack, len);
+	buf_put(&last->stack, stack, len);
 }
 
 uint32_t fold_stack(struct fold *f, struct fold_last *last, uint32_t node, const char *stack,

@@ -1,11 +1,8 @@
 #include "sink/render/argv.h"
 
-#include "sc_ids.h"
-
 bool argv_is_exec(const struct call *c)
 {
-	return c->id == SC_CALL_execve || c->id == SC_CALL_execve_64 || c->id == SC_CALL_execveat ||
-	       c->id == SC_CALL_execveat_64;
+	return decode_is_exec(c->id);
 }
 
 const struct value *argv_next(const struct call *c, uint32_t *i)

@@ -31,8 +31,6 @@ void summary_keys_leave(struct summary_keys *k, const struct moment *m);
 /** Computes the row of a call that is counted: fills *ret, whose key is valid until the next call.
  */
 void summary_keys_exit(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
-/** Appends the name of an error, as it stands in a key. */
-void summary_put_errno(struct buf *b, uint32_t error);
 /** The same for calls that were counted, whose keys need no entry (summary_can_count()). */
 void summary_keys_counted(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
 /** The same for a library call, with the keys that have a meaning for it
@@ -43,5 +41,8 @@ void summary_keys_other(struct summary_keys *k, const struct moment *m);
 
 /** Returns the heading of a key's column. */
 const char *summary_by_head(enum summary_by by);
+
+/** Appends the name of an error, as it stands in a key. */
+void summary_put_errno(struct buf *b, uint32_t error);
 
 #endif

@@ -5,10 +5,12 @@
 
 #include "base/alloc.h"
 #include "base/buf.h"
+#include "base/cleanup.h"
 #include "base/log.h"
 #include "base/search.h"
 #include "proc/fs/procfs.h"
 #include "sym/unwind/cfi_rows.h"
+#include "sym/unwind/unwind.h"
 #include "tracer/inside/known_rows.h"
 
 /* Rows are put into the table for a piece of code of so many blocks at a time, 16 KB, when a stack
@@ -464,38 +466,20 @@ void rules_end_move(struct space *s, bool at_once)
 		add_known_files(s, s->rules.machine);
 }
 
-/** What was read of a stack. Frames follow each other closely, and a read is a system call. */
-struct words {
-	taddr at;
-	size_t n;
-	uint8_t bytes[4096];
-};
-
-static bool read_word(struct words *w, struct mem *mem, taddr at, taddr *ret)
-{
-	if (at < w->at || at - w->at > w->n || w->n - (at - w->at) < sizeof(*ret)) {
-		w->at = at;
-		w->n = mem_read(mem, at, w->bytes, sizeof(w->bytes));
-		if (w->n < sizeof(*ret))
-			return false;
-	}
-	memcpy(ret, w->bytes + (at - w->at), sizeof(*ret));
-	return true;
-}
-
 bool rules_learn(struct space *s, const struct frame_machine *f, const struct frame_regs *regs,
 		 unsigned limit)
 {
 	taddr ip = regs->r[f->ip], sp = regs->r[f->sp], bp = regs->r[f->fp], to;
 	const struct agent_file *file = NULL;
 	uint32_t version = s->rules.version, pieces = s->rules.npieces;
-	struct words words = {0};
+	_cleanup_(stack_memory_deinit) struct stack_memory stack = {0};
 
 	if (s->moving)
 		return false;
 	s->rules.machine = f;
 	if (know_code(s))
 		add_known_files(s, f);
+	stack_memory_moved(&stack, s->mem);
 	for (unsigned n = 0; n < limit && n < AGENT_FRAMES_MAX; n++) {
 		if (add_file_of(s, f, ip))
 			file = NULL;
@@ -509,8 +493,9 @@ bool rules_learn(struct space *s, const struct frame_machine *f, const struct fr
 		// The frame pointer is saved below the return address.
 		taddr saved = bp;
 		if (!r.kind ||
-		    (r.bp && !read_word(&words, s->mem, cfa + (taddr)(int64_t)r.bp, &saved)) ||
-		    !read_word(&words, s->mem, cfa - 8, &to))
+		    (r.bp && !stack_memory_read(&stack, cfa + (taddr)(int64_t)r.bp, sizeof(saved),
+						&saved)) ||
+		    !stack_memory_read(&stack, cfa - 8, sizeof(to), &to))
 			return false;
 		if (!to || cfa < sp || (cfa == sp && to == ip))
 			break;

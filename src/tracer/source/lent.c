@@ -131,10 +131,9 @@ static void note_change(struct lent_known *k, const struct record *rec)
  * at its RECORD_EXEC, or not at all. */
 static bool names_thread(const struct record *rec)
 {
-	const unsigned execs = SC_P_COMM | SC_P_MAPS;
-	unsigned props = sc_calls[decode_lookup((enum abi)rec->abi, rec->u.exit.nr)].props;
+	uint16_t id = decode_lookup((enum abi)rec->abi, rec->u.exit.nr);
 
-	return props & SC_P_COMM && (props & execs) != execs;
+	return sc_calls[id].props & SC_P_COMM && !decode_is_exec(id);
 }
 
 /** Forgets the name of a thread that may have got another one by this event. */
