@@ -417,6 +417,11 @@ long links_ask(struct links *l, const struct event *ev, int fd, char *buf, size_
 			       : links_answer(l, ev, MEM_ASK_FD, (uint32_t)fd, buf, n);
 }
 
+bool links_is_harmless(const struct links *l, uint16_t id)
+{
+	return l->on && l->kinds[id] == KIND_NONE;
+}
+
 bool links_remembers(unsigned what, uint64_t key)
 {
 	return text_key(what, key) && what != MEM_ASK_FD_PEER;

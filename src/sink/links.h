@@ -54,6 +54,9 @@ long links_ask(struct links *l, const struct event *ev, int fd, char *buf, size_
 long links_answer(struct links *l, const struct event *ev, unsigned what, uint64_t key, char *buf,
 		  size_t n);
 
+/** True for calls that change nothing of what is remembered. */
+bool links_is_harmless(const struct links *l, uint16_t id);
+
 /** True for questions whose answers stay the same until a call changes them: what a descriptor
  * refers to, and the current directory. */
 bool links_remembers(unsigned what, uint64_t key);

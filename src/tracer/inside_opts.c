@@ -61,7 +61,7 @@ static bool looks_further(const struct options *o)
 static bool names(const struct options *o)
 {
 	return o->decode_fds || o->decode_comm || o->decode_pidns || o->new_namespaces ||
-	       o->paths || o->has_fds || looks_further(o) ||
+	       o->paths || o->has_fds || looks_further(o) || (o->view && o->view->names) ||
 	       (o->summary && (summary_is_by(&o->table, SUMMARY_BY_PATH) ||
 			       summary_is_by(&o->table, SUMMARY_BY_FD)));
 }

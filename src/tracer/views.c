@@ -376,6 +376,7 @@ static void report_set(struct view *v, const struct options *o)
 	v->view = (struct options_view){.create = report_view_create,
 					.finish = report_finish,
 					.values = true,
+					.names = true,
 					.stacks = true};
 }
 

@@ -11,7 +11,7 @@ static void add(struct report_files *f, const char *path, unsigned nr, uint32_t 
 	const struct summary_id call = {.abi = ABI_X86_64, .nr = nr};
 
 	report_files_add(
-		f, path, (uint32_t)strlen(path),
+		f, report_files_get(f, path, (uint32_t)strlen(path)),
 		&(struct report_use){.call = &call, .wall_ns = 10, .bytes = bytes, .error = error});
 }
 

@@ -270,9 +270,9 @@ static void note_other(struct weigh *w, const struct moment *m)
 
 /* -- hooks ----------------------------------------------------------------------------------- */
 
-/** Adds a call that has returned: m is the moment of its exit. */
-static void weigh_call(struct weigh *w, const struct moment *m, const struct summary_id *call)
+void flame_sink_add(struct sink *s, const struct moment *m, const struct summary_id *call)
 {
+	struct weigh *w = weigh_of(s);
 	uint32_t node = find_node(w, m);
 
 	if (w->f->o->by == FLAME_BY_WALL) {
@@ -293,7 +293,7 @@ static void weigh_exit(struct sink *s, const struct moment *m)
 	if (w->f->o->by == FLAME_BY_FAULTS)
 		add_faults(w, m);
 	else if (m->wanted)
-		weigh_call(w, m, &call);
+		flame_sink_add(s, m, &call);
 }
 
 static void weigh_whole(struct sink *s, const struct moment *m)
@@ -308,16 +308,15 @@ static void weigh_whole(struct sink *s, const struct moment *m)
 
 static bool weigh_again(struct sink *s, const struct moment *m)
 {
-	struct weigh *w = weigh_of(s);
 	const struct moment end = moment_of_exit(m);
 	struct summary_id call;
 	size_t n;
-	const char *known = again_find(&w->again, m->ev, &n);
+	const char *known = again_find(&weigh_of(s)->again, m->ev, &n);
 
 	if (!known)
 		return false;
 	memcpy(&call, known, sizeof(call));
-	weigh_call(w, &end, &call);
+	flame_sink_add(s, &end, &call);
 	return true;
 }
 

@@ -7,6 +7,7 @@
 #include "sink/flame/fold.h"
 #include "sink/output.h"
 #include "sink/sink.h"
+#include "sink/summary/rows.h"
 
 enum flame_by {
 	FLAME_BY_TIME,	 /* wall-clock time inside of calls */
@@ -40,6 +41,9 @@ struct flame {
 
 /** f must outlive the sink. */
 struct sink *flame_sink_create(struct flame *f);
+/** Adds a call that has returned, which is wanted: m is the moment of its exit, which need not have
+ * the call. Not by faults. */
+void flame_sink_add(struct sink *s, const struct moment *m, const struct summary_id *call);
 /** Returns the unit of the weights, for struct flame_page. */
 const char *flame_unit(enum flame_by by);
 /** What is weighed, in words: "time in system calls". */

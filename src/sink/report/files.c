@@ -24,11 +24,8 @@ static struct report_file *file_new(struct report_files *f, const char *path, ui
 	return file;
 }
 
-/** The row of a path. A program often makes several calls about one after the other. */
 static struct report_file *file_get(struct report_files *f, const char *path, uint32_t len)
 {
-	if (f->recent && is_of(f->recent, path, len))
-		return f->recent;
 	uint64_t hash = hash_bytes(path, len);
 	struct report_file *first = map_get(&f->by_hash, hash), *file = first;
 
@@ -39,7 +36,6 @@ static struct report_file *file_get(struct report_files *f, const char *path, ui
 		file->hashed = first;
 		map_set(&f->by_hash, hash, file);
 	}
-	f->recent = file;
 	return file;
 }
 
@@ -62,11 +58,16 @@ static void add_failure(struct report_files *f, struct report_file *file,
 	x->wall_ns += use->wall_ns;
 }
 
-void report_files_add(struct report_files *f, const char *path, uint32_t len,
+struct report_file *report_files_get(struct report_files *f, const char *path, uint32_t len)
+{
+	if (!f->recent || !is_of(f->recent, path, len))
+		f->recent = file_get(f, path, len);
+	return f->recent;
+}
+
+void report_files_add(struct report_files *f, struct report_file *file,
 		      const struct report_use *use)
 {
-	struct report_file *file = file_get(f, path, len);
-
 	file->calls++;
 	file->errors += use->error != 0;
 	file->wall_ns += use->wall_ns;

@@ -31,7 +31,8 @@ struct report_file {
 
 /** Zero-initialised is empty. */
 struct report_files {
-	struct report_file *first, *last, *recent;
+	struct report_file *first, *last;
+	struct report_file *recent; /* programs often make several calls about one file */
 	struct map by_hash;
 	struct arena arena;
 	size_t n, nfailures;
@@ -44,8 +45,10 @@ struct report_use {
 	uint32_t error; /* 0: it did not fail */
 };
 
-/** Counts a call that is about a path; one about none is of the path of no characters. */
-void report_files_add(struct report_files *f, const char *path, uint32_t len,
+/** The row of a path, as long as f; calls about none are of the path of no characters. */
+struct report_file *report_files_get(struct report_files *f, const char *path, uint32_t len);
+/** Counts a call. */
+void report_files_add(struct report_files *f, struct report_file *file,
 		      const struct report_use *use);
 void report_files_deinit(struct report_files *f);
 

@@ -76,16 +76,27 @@ static char *short_text(struct buf *b)
 	return text;
 }
 
-static void slow_take(struct report *r, const struct moment *m, uint64_t took)
+uint64_t report_took(const struct moment *m)
 {
-	bool full = r->nslow == REPORT_SLOW;
+	uint64_t begin = m->thread->enter.mono_ns, end = m->ev->rec.mono_ns;
+
+	return end > begin ? end - begin : 0;
+}
+
+bool report_is_slow(const struct report *r, const struct moment *m)
+{
+	return r->nslow < REPORT_SLOW || report_took(m) > r->slow[0].took_ns;
+}
+
+static void slow_take(struct report *r, const struct moment *m)
+{
 	const struct call *c = m->call;
-	struct report_slow s = {.took_ns = took,
+	struct report_slow s = {.took_ns = report_took(m),
 				.since_ns = since(r, m->thread->enter.mono_ns),
 				.tid = m->ev->rec.tid};
 	struct render render;
 
-	if (full && r->slow[0].took_ns >= took)
+	if (!report_is_slow(r, m))
 		return;
 	buf_clear(&r->name);
 	line_put_name(&r->name, c);
@@ -97,7 +108,7 @@ static void slow_take(struct report *r, const struct moment *m, uint64_t took)
 	render_init(&render, r->o->render, &r->name);
 	result_put(&render, c);
 	s.result = short_text(&r->name);
-	if (!full) {
+	if (r->nslow < REPORT_SLOW) {
 		r->slow[r->nslow] = s;
 		slow_rise(r, r->nslow++);
 		return;
@@ -108,40 +119,21 @@ static void slow_take(struct report *r, const struct moment *m, uint64_t took)
 	slow_sink(r, 0);
 }
 
-/* -- tables ----------------------------------------------------------------------------------- */
+/* -- counting --------------------------------------------------------------------------------- */
 
-/** Counts a call in each table that it belongs to. The key is its path. */
-static void tables_take(struct report *r, const struct moment *m, uint64_t took)
+/** Finds where a call is counted. The key is its path. */
+static struct report_counted find_counted(struct report *r, const struct moment *m)
 {
 	const struct call *c = m->call;
-	struct summary_sample s = {
-		.wall = took, .bytes = -1, .failed = c->failed, .detailed = true};
-	struct summary_id id = {.abi = c->abi, .call = c->id, .nr = c->nr}, path;
+	struct report_counted ret = {.call = {.abi = c->abi, .call = c->id, .nr = c->nr},
+				     .bytes = r->moves[c->id] && !c->failed ? c->ret : -1,
+				     .error = c->failed ? m->ev->rec.u.exit.error : 0};
+	struct summary_id path;
 
-	if (r->moves[c->id] && !c->failed)
-		s.bytes = c->ret;
-	summary_row_add(summary_rows_get(&r->calls, &id), &s);
 	summary_keys_exit(&r->keys, m, &path);
 	bool none = !strcmp(path.key, "(none)");
-	report_files_add(&r->files, path.key, none ? 0 : path.len - 1,
-			 &(struct report_use){.call = &id,
-					      .wall_ns = took,
-					      .bytes = s.bytes > 0 ? (uint64_t)s.bytes : 0,
-					      .error = c->failed ? m->ev->rec.u.exit.error : 0});
-}
-
-/* -- the hooks -------------------------------------------------------------------------------- */
-
-static void report_enter(struct sink *s, const struct moment *m)
-{
-	struct report *r = report_of(s);
-
-	see(r, &m->ev->rec);
-	summary_keys_enter(&r->keys, m);
-	if (argv_is_exec(m->call))
-		tree_call(&r->tree, m);
-	if (!r->not_for_why[m->call->id])
-		TELL(r->why, enter, m);
+	ret.file = report_files_get(&r->files, path.key, none ? 0 : path.len - 1);
+	return ret;
 }
 
 /** The lane of the thread; NULL: there are too many. */
@@ -158,30 +150,78 @@ static struct lane *lane_of(struct report *r, const struct moment *m)
 			 since(r, m->thread->enter.mono_ns));
 }
 
-static void report_exit(struct sink *s, const struct moment *m)
+void report_count(struct report *r, const struct moment *m, const struct report_counted *c)
+{
+	uint64_t begin = m->thread->enter.mono_ns, end = m->ev->rec.mono_ns, took = report_took(m);
+	struct lane *lane = lane_of(r, m);
+
+	see(r, &m->ev->rec);
+	r->sum->calls++;
+	r->errors += c->error != 0;
+	summary_row_add(summary_rows_get(&r->calls, &c->call),
+			&(struct summary_sample){.wall = took,
+						 .bytes = c->bytes,
+						 .failed = c->error != 0,
+						 .detailed = true});
+	report_files_add(&r->files, c->file,
+			 &(struct report_use){.call = &c->call,
+					      .wall_ns = took,
+					      .bytes = c->bytes > 0 ? (uint64_t)c->bytes : 0,
+					      .error = c->error});
+	flame_sink_add(r->weigh, m, &c->call);
+	if (lane)
+		lanes_call(&r->lanes, lane, c->call.call, since(r, begin), since(r, end),
+			   c->error != 0);
+}
+
+/* -- the hooks -------------------------------------------------------------------------------- */
+
+static void report_enter(struct sink *s, const struct moment *m)
 {
 	struct report *r = report_of(s);
-	const struct record *rec = &m->ev->rec, *in = &m->thread->enter;
-	const struct call *c = m->call;
-	uint64_t took = rec->mono_ns > in->mono_ns ? rec->mono_ns - in->mono_ns : 0;
 
-	see(r, rec);
+	see(r, &m->ev->rec);
+	summary_keys_enter(&r->keys, m);
+	if (argv_is_exec(m->call))
+		tree_call(&r->tree, m);
+	if (!r->not_for_why[m->call->id])
+		TELL(r->why, enter, m);
+}
+
+static void exits(struct report *r, const struct moment *m, struct report_counted *ret)
+{
+	const struct call *c = m->call;
+
+	see(r, &m->ev->rec);
 	if (argv_is_exec(c) && c->failed)
 		tree_call_failed(&r->tree, m, (int)c->error);
 	if (!r->not_for_why[c->id])
 		TELL(r->why, exit, m);
-	TELL(r->weigh, exit, m);
 	summary_keys_leave(&r->keys, m);
 	if (!m->wanted)
 		return;
-	r->sum->calls++;
-	r->errors += c->failed;
-	tables_take(r, m, took);
-	slow_take(r, m, took);
-	struct lane *lane = lane_of(r, m);
-	if (lane)
-		lanes_call(&r->lanes, lane, c->id, since(r, in->mono_ns), since(r, rec->mono_ns),
-			   c->failed);
+	*ret = find_counted(r, m);
+	report_count(r, m, ret);
+	slow_take(r, m);
+}
+
+static void report_exit(struct sink *s, const struct moment *m)
+{
+	struct report_counted counted;
+
+	exits(report_of(s), m, &counted);
+}
+
+static void report_whole(struct sink *s, const struct moment *m)
+{
+	struct report *r = report_of(s);
+	const struct moment end = moment_of_exit(m);
+	struct report_counted counted;
+
+	report_enter(s, m);
+	exits(r, &end, &counted);
+	if (m->wanted)
+		report_keep(r, m, &counted);
 }
 
 static void report_cut(struct sink *s, const struct moment *m)
@@ -243,6 +283,7 @@ static void report_destroy(struct sink *s)
 
 	sink_destroy(r->why);
 	sink_destroy(r->weigh);
+	again_deinit(&r->again);
 	output_close(&r->verdict);
 	buf_deinit(&r->verdict.buf);
 	fold_deinit(&r->flame.fold);
@@ -265,6 +306,8 @@ static void report_destroy(struct sink *s)
 static const struct sink_ops report_ops = {
 	.enter = report_enter,
 	.exit = report_exit,
+	.whole = report_whole,
+	.again = report_again,
 	.cut = report_cut,
 	.other = report_other,
 	.end = report_end,

@@ -1,8 +1,10 @@
 #ifndef SINK_REPORT_STATE_H
 #define SINK_REPORT_STATE_H
 /**
- * What a report collects, shared by the files of this folder: report.c (collects), page.c (writes).
+ * What a report collects, shared by the files of this folder: report.c (collects), again.c (calls
+ * that are made again and again), page.c (writes).
  */
+#include "sink/again.h"
 #include "sink/execs/tree.h"
 #include "sink/flame/weigh.h"
 #include "sink/report/files.h"
@@ -49,9 +51,31 @@ struct report {
 	struct report_slow slow[REPORT_SLOW]; /* a heap; the first one is the shortest */
 	size_t nslow;
 
+	struct again again; /* whole calls: where they are counted */
+
 	uint64_t begin_ns, end_ns, begin_real_ns, errors;
 	bool whole;
 };
+
+/** Where a call is counted that has returned. */
+struct report_counted {
+	struct summary_id call; /* without a key */
+	struct report_file *file;
+	int64_t bytes; /* that it moved; -1: it moves none, or has failed */
+	uint32_t error;
+};
+
+/** How long the call took, in ns: m is the moment of its exit. */
+uint64_t report_took(const struct moment *m);
+/** Counts a call at the moment of its exit, which need not have the call. */
+void report_count(struct report *r, const struct moment *m, const struct report_counted *c);
+/** True if the call is one of the slowest so far. */
+bool report_is_slow(const struct report *r, const struct moment *m);
+
+/** again.c: keeps where a whole call was counted, if it may be counted there without a look. */
+void report_keep(struct report *r, const struct moment *m, const struct report_counted *c);
+/** The hook of the sink. */
+bool report_again(struct sink *s, const struct moment *m);
 
 /** Appends the page. */
 void report_page(struct report *r);

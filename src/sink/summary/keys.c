@@ -64,6 +64,7 @@ const char *summary_by_head(enum summary_by by)
 struct summary_entry {
 	struct buf path, fd, peer; /* escaped; empty: none */
 	bool named;		   /* the path is an argument */
+	int used;		   /* its first descriptor, or -1 */
 };
 
 void summary_keys_init(struct summary_keys *k, const struct summary_opts *o)
@@ -232,7 +233,7 @@ static void entry_fill(struct summary_keys *k, const struct moment *m, struct su
 	buf_clear(&e->path);
 	buf_clear(&e->fd);
 	buf_clear(&e->peer);
-	int used = call_uses(k, m, path, e);
+	int used = e->used = call_uses(k, m, path, e);
 	e->named = e->path.len != 0;
 	if (used < 0)
 		return;
@@ -415,6 +416,21 @@ void summary_keys_exit(struct summary_keys *k, const struct moment *m, struct su
 		end_key(k, at);
 	}
 	finish_keys(k, ret);
+}
+
+int summary_keys_file(struct summary_keys *k, const struct moment *m)
+{
+	const struct summary_entry *e = map_get(&k->threads, (uint64_t)m->thread->enter.tid);
+
+	return e && e->path.len && *e->path.p == '/' && !e->named && !made_fd(m) ? e->used : -1;
+}
+
+bool summary_keys_is_file(struct summary_keys *k, const struct event *ev, int fd, const char *path,
+			  size_t n)
+{
+	buf_clear(&k->key);
+	fd_text(k, ev, (uint32_t)fd, false, &k->key);
+	return k->key.len == n && !memcmp(k->key.p, path, n);
 }
 
 void summary_keys_counted(struct summary_keys *k, const struct moment *m, struct summary_id *ret)

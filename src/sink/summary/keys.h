@@ -31,7 +31,14 @@ void summary_keys_leave(struct summary_keys *k, const struct moment *m);
 /** Computes the row of a call that is counted: fills *ret, whose key is valid until the next call.
  */
 void summary_keys_exit(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
-/** The same for calls that were counted, whose keys need no entry (summary_can_count()). */
+/** The descriptor of a file by which the call counts that summary_keys_exit() was asked for last,
+ * if it counts by that alone; else -1. */
+int summary_keys_file(struct summary_keys *k, const struct moment *m);
+/** True if calls by that descriptor count under that path, n bytes, when ev is taken. */
+bool summary_keys_is_file(struct summary_keys *k, const struct event *ev, int fd, const char *path,
+			  size_t n);
+/** The same as summary_keys_exit() for calls that were counted, whose keys need no entry
+ * (summary_can_count()). */
 void summary_keys_counted(struct summary_keys *k, const struct moment *m, struct summary_id *ret);
 /** The same for a library call, with the keys that have a meaning for it
  * (summary_of_libraries()). */

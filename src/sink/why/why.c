@@ -46,7 +46,7 @@ static bool is_logged(const struct call *c)
 	return false;
 }
 
-static bool is_message(const struct call *c)
+bool why_is_message(const struct call *c)
 {
 	if (c->id == SC_CALL_write || c->id == SC_CALL_writev)
 		return c->args[0] == STDERR_FILENO;
@@ -74,7 +74,7 @@ static void why_enter(struct sink *s, const struct moment *m)
 	// The one that is killed may be gone before the call returns.
 	if (c->id == SC_CALL_kill && c->args[1] == SIGKILL)
 		history_kill(&x->history, m->ev, (int)c->args[0]);
-	if (!is_message(c))
+	if (!why_is_message(c))
 		return;
 	ask(p, m->ev);
 	for (uint32_t i = 0; i < c->n; i++) {

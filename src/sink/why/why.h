@@ -8,4 +8,8 @@
 
 extern const struct answer why_answer;
 
+/** True if the call tells the user something: it writes an error message, or to the system's log.
+ */
+bool why_is_message(const struct call *c);
+
 #endif
