@@ -65,7 +65,9 @@ struct decode_opts {
 	bool namespaces; /* -e namespace=new */
 	enum decode_kvm kvm;
 	enum decode_context contexts;
-	bool mismatch; /* also shows the context that a file should have, if it differs */
+	bool mismatch;	/* also shows the context that a file should have, if it differs */
+	bool for_reads; /* the values are of no use, only what is read and asked for them: an object
+			 * that has been read and leads to nothing more is not made into values */
 };
 
 /** Returns the part of a context of n bytes that is shown, a pointer into it; *n becomes its

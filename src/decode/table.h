@@ -272,6 +272,8 @@ enum sc_sflags {
 	SC_ST_TAIL_EXTRA = 4, /* extra_data="..." */
 	SC_ST_TAIL_DOTS = 8,  /* ... */
 	SC_ST_OPEN = 16,      /* the struct has no fixed end: size is that of its fixed part */
+	SC_ST_FLAT = 32,      /* numbers and bytes: nothing in it leads to other memory, or to a
+			       * question that is asked */
 };
 struct sc_struct {
 	uint32_t name;

@@ -494,6 +494,10 @@ void walk_struct_at(struct dec *d, uint16_t id, taddr addr, const struct struct_
 			dec_struct_end(d);
 		return;
 	}
+	if (d->o->for_reads && d->half == HALF_WHOLE && st->flags & SC_ST_FLAT) {
+		dec_addr(d, addr);
+		return;
+	}
 	if (st->sized)
 		pad_version(d, l, &pl);
 	struct_show(d, id, &pl, size, a);

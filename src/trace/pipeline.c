@@ -49,6 +49,8 @@ static void take_whole(struct pipeline *p, const struct event *ev)
 		stage_greedy(p, ev, t);
 		stage_greedy(p, ev->exit, t);
 	}
+	if (p->silent)
+		return;
 	// What a recording has asked does not change what is shown.
 	if (ev->contents)
 		ev->contents->asked = false;

@@ -54,6 +54,8 @@ void decoding_init(struct decoding *d, const struct options *o)
 		// These are expensive to ask for, so they are only recorded if they are wanted.
 		.contexts = o->contexts,
 		.mismatch = o->mismatch};
+	d->reads = d->greedy;
+	d->reads.for_reads = true;
 }
 
 void decoding_limit(struct decoding *d, uint32_t strings)
@@ -61,7 +63,7 @@ void decoding_limit(struct decoding *d, uint32_t strings)
 	if (d->shown.str_limit > strings)
 		d->shown.str_limit = strings;
 	if (d->greedy.str_limit > strings)
-		d->greedy.str_limit = strings;
+		d->greedy.str_limit = d->reads.str_limit = strings;
 }
 
 void decoding_deinit(struct decoding *d)

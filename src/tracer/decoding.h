@@ -8,8 +8,10 @@
 #include "trace/options/options.h"
 
 struct decoding {
-	struct decode_opts shown, greedy;
-	uint8_t *how, *how_all; /* by call, enum decode_how */
+	struct decode_opts shown;
+	struct decode_opts greedy; /* everything, for a recording, */
+	struct decode_opts reads;  /* ... and the same where only its chunks are wanted */
+	uint8_t *how, *how_all;	   /* by call, enum decode_how */
 };
 
 /** Refers to what belongs to the options. Free it with decoding_deinit(). */

@@ -238,6 +238,7 @@ static void run_sinks(struct run *r)
 	r->pipeline.count_only = r->o->view ? !r->o->view->values : r->o->summary == SUMMARY_ONLY;
 	if (run_only_records(r)) {
 		r->pipeline.count_only = true;
+		r->pipeline.silent = !r->o->max_events && !r->o->syscall_limit;
 		return;
 	}
 	if (r->o->view)
@@ -384,7 +385,7 @@ static void run_recorder(struct run *r)
 	// That of a recording which is replayed is known by now.
 	r->recorder_opts.strings = r->decoding.greedy.str_limit;
 	r->source = r->recorder = recorder_open(r->source, &r->recorder_opts, &r->record);
-	r->pipeline.greedy = &r->decoding.greedy;
+	r->pipeline.greedy = &r->decoding.reads;
 	while (r->pipeline.sinks[n])
 		n++;
 	r->pipeline.sinks[n] = recorder_sink(r->recorder);

@@ -111,6 +111,7 @@ void comp_run(struct comp *c, struct gen *g)
 	tables_finish(c);
 	/* tables may have added structs */
 	structs_all(c);
+	flat_mark(c);
 	lint_unused(c);
 	scope_lint(c);
 	for (unsigned i = 0; i < c->npools; i++) {

@@ -255,5 +255,7 @@ void plan_make(struct comp *c, const struct ctx *x, const struct sc_field *args,
 	       struct sc_sig *sig);
 uint16_t ret_make(struct comp *c, const struct ctx *x, const struct ret *r);
 void calls_make(struct comp *c);
+/** Marks the structs that are flat; all have been laid out. */
+void flat_mark(struct comp *c);
 
 #endif

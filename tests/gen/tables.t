@@ -149,22 +149,51 @@ $ --dump s *
 [x86_64] struct s { u64 b }
 a(s *p)
 $ --dump s *
-> struct s (0 parameters) x86_64, flags 0 min 0 size 8 align 8
+> struct s (0 parameters) x86_64, flags 32 min 0 size 8 align 8
 >      0 b: int64
-> struct s (0 parameters) i386, flags 0 min 0 size 4 align 4
+> struct s (0 parameters) i386, flags 32 min 0 size 4 align 4
 >      0 a: int32
 
 struct s packed @i386 unpacked { u8 a; u64 b }
 $ --dump s *
-> struct s (0 parameters) x86_64, flags 0 min 0 size 9 align 1
+> struct s (0 parameters) x86_64, flags 32 min 0 size 9 align 1
 >      0 a: int8
 >      1 b: int64
-> struct s (0 parameters) i386, flags 0 min 0 size 12 align 4
+> struct s (0 parameters) i386, flags 32 min 0 size 12 align 4
 >      0 a: int8
 >      4 b: int64
-> struct s (0 parameters) x32, flags 0 min 0 size 9 align 1
+> struct s (0 parameters) x32, flags 32 min 0 size 9 align 1
 >      0 a: int8
 >      1 b: int64
+
+# Flat (flags 32): its bytes are all that it takes to show it; nothing is read or asked besides.
+[x86_64] struct s { mode m; uid u if m & 1; u64 t; t2 in; u8 name[4] }
+struct t2 { u16 a[3]; f g }
+flags f : u32 { A = 1 }
+$ --dump s *
+> struct s (0 parameters) x86_64, flags 32 min 0 size 32 align 8
+>      0 m: scalar#14.32
+>      4 u: scalar#8.32 if (field0 1 &)
+>      8 t: int64
+>     16 in: struct:t2
+>     28 name: array of int8 times (4)
+> struct s (0 parameters) i386, flags 32 min 0 size 0 align 0
+
+[x86_64] struct s { u64 a; ptr b; str c }
+$ --dump s *
+> struct s (0 parameters) x86_64, flags 0 min 0 size 24 align 8
+>      0 a: int64
+>      8 b: addrlong
+>     16 c: strlong
+> struct s (0 parameters) i386, flags 0 min 0 size 0 align 0
+
+[x86_64] struct s { u64 a; t2 in }
+struct t2 { fd f }
+$ --dump s *
+> struct s (0 parameters) x86_64, flags 0 min 0 size 16 align 8
+>      0 a: int64
+>      8 in: struct:t2
+> struct s (0 parameters) i386, flags 0 min 0 size 0 align 0
 
 struct s(ulong n, uid u) size 32 align 16 sized n tail bytes { u32 a if u; ver 5.1; u32 b }
 a(s(n, 3) *p, ulong n)

@@ -138,9 +138,10 @@ static bool entries_show(struct dec *d, const struct cargs *a, struct entry e)
 	e.left = (size_t)n;
 	e.there = got;
 	bool none = got < (size_t)n && got < e.header; // There is not even one entry.
-	if (!d->full || d->c->failed || d->verbose_off || none)
+	bool hidden = d->c->failed || d->verbose_off || d->o->for_reads;
+	if (!d->full || hidden || none)
 		dec_addr(d, addr);
-	if (d->c->failed || d->verbose_off)
+	if (hidden)
 		return true;
 	if (!d->full) {
 		uint64_t count = entries_count(d, &e);

@@ -258,7 +258,13 @@ static const struct mem_ops lent_ops = {.read = lent_read, .ask = lent_ask};
 void lent_begin(struct lent *l, const struct event *inner, struct lent_known *known, struct buf *to)
 {
 	l->mem.ops = &lent_ops;
-	l->event = (struct event){.rec = inner->rec, .mem = &l->mem};
+	// Not as one object: what is copied anyway need not be zero before.
+	l->event.rec = inner->rec;
+	l->event.mem = &l->mem;
+	l->event.exit = NULL;
+	l->event.contents = NULL;
+	l->event.run = NULL;
+	l->event.known = false;
 	l->inner = inner;
 	l->known = known;
 	l->contents = NULL;
