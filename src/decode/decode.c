@@ -73,6 +73,11 @@ void decode_identify_read(struct call *c, enum abi abi, uint64_t nr, const uint6
 	call_identify(c, abi, nr, args, mem);
 }
 
+bool decode_is_identified(const struct call *c)
+{
+	return c->id && !sc_sigs[c->sig].tail;
+}
+
 static void old_keep(struct dec *d)
 {
 	const struct sc_call *k = &sc_calls[d->c->id];
@@ -277,10 +282,8 @@ static void ret_show(struct dec *d, bool known)
 		ret_note(d, r);
 }
 
-void decode_exit(const struct decode_opts *o, struct call *c, int64_t ret, uint32_t error,
-		 struct mem *mem)
+void decode_outcome(struct call *c, int64_t ret, uint32_t error)
 {
-	struct dec d;
 	enum { RESTART_FIRST = 512, RESTART_LAST = 516 };
 
 	c->exited = true;
@@ -288,6 +291,14 @@ void decode_exit(const struct decode_opts *o, struct call *c, int64_t ret, uint3
 	c->error = error;
 	c->restarted = error >= RESTART_FIRST && error <= RESTART_LAST && error != 515;
 	c->failed = error && !(sc_calls[c->id].props & SC_P_NOFAIL);
+}
+
+void decode_exit(const struct decode_opts *o, struct call *c, int64_t ret, uint32_t error,
+		 struct mem *mem)
+{
+	struct dec d;
+
+	decode_outcome(c, ret, error);
 	const bool known = error || multiplex_exit(c, &c->ret, mem);
 	dec_init(&d, o, c, mem, true);
 	if (!c->raw)

@@ -169,6 +169,12 @@ void decode_identify(struct call *c, enum abi abi, uint64_t nr, const uint64_t a
 void decode_identify_read(struct call *c, enum abi abi, uint64_t nr, const uint64_t args[6],
 			  struct mem *mem);
 
+/** Like decode_exit, but makes no values. */
+void decode_outcome(struct call *c, int64_t ret, uint32_t error);
+/** True if the call's arguments are those of its number alone, after decode_identify() as after
+ * decode_enter(): they depend on no command among them. */
+bool decode_is_identified(const struct call *c);
+
 /** The same for a library call. id is from decode_library(); 0: the arguments are guessed. The
  * options' `how` does not apply. The caller keeps `name` valid. */
 void decode_library_enter(const struct decode_opts *, struct call *c, enum abi abi, uint16_t id,

@@ -1,7 +1,8 @@
 #include "decode/decode.h"
 
 #include <stddef.h>
-#include <string.h>
+
+#include "sc_ids.h"
 
 /*
  * Finds the descriptors and paths that a call uses by the types of its arguments. Reads registers
@@ -48,22 +49,27 @@ static int use_dirfd(const struct call *c, unsigned i)
  * type that depends on other arguments, so the type alone is not enough.
  */
 static const struct use_exception {
-	const char *name;
+	uint16_t id;
 	uint8_t skip, more;
 } exceptions[] = {
-	{"epoll_ctl", 1 << 0, 0},   {"fanotify_mark", 1 << 0, 1 << 3},
-	{"fsconfig", 1 << 0, 0},    {"io_uring_register", 0, 1 << 0},
-	{"kcmp", UINT8_MAX, 0},	    {"perf_event_open", UINT8_MAX, 0},
-	{"pidfd_getfd", 1 << 1, 0}, {"rename", 1 << 1, 0},
-	{"symlink", 1 << 0, 0},	    {"symlinkat", 1 << 0, 0},
+	{SC_CALL_epoll_ctl, 1 << 0, 0},
+	{SC_CALL_fanotify_mark, 1 << 0, 1 << 3},
+	{SC_CALL_fanotify_mark_i386, 1 << 0, 1 << 3},
+	{SC_CALL_fsconfig, 1 << 0, 0},
+	{SC_CALL_io_uring_register, 0, 1 << 0},
+	{SC_CALL_io_uring_register_i386, 0, 1 << 0},
+	{SC_CALL_kcmp, UINT8_MAX, 0},
+	{SC_CALL_perf_event_open, UINT8_MAX, 0},
+	{SC_CALL_pidfd_getfd, 1 << 1, 0},
+	{SC_CALL_rename, 1 << 1, 0},
+	{SC_CALL_symlink, 1 << 0, 0},
+	{SC_CALL_symlinkat, 1 << 0, 0},
 };
 
 static void use_begin(struct decode_use_it *it)
 {
-	const char *name = sc_name(sc_calls[it->c->id].name);
-
 	for (size_t i = 0; i < sizeof(exceptions) / sizeof(exceptions[0]); i++) {
-		if (strcmp(exceptions[i].name, name) != 0)
+		if (exceptions[i].id != it->c->id)
 			continue;
 		it->skip = exceptions[i].skip;
 		it->more = exceptions[i].more;

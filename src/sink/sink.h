@@ -12,6 +12,12 @@
 #include "event/pair.h"
 #include "event/source.h"
 
+/** Makes the values of a whole call when they are needed. */
+struct moment_values {
+	void (*make)(struct moment_values *);
+	bool made;
+};
+
 /** What a hook gets; valid until it returns. */
 struct moment {
 	const struct event *ev;
@@ -25,10 +31,28 @@ struct moment {
 	size_t stack_len;		/* 0: not asked for, or not known */
 	bool wanted; /* exit, cut: the outcome is one that the user asked for; other: the event is
 			to be shown */
-	bool known_by_contents; /* whole, lib_exit: the values depend on ev->contents alone */
+	struct moment_values *late; /* whole: the call has its number, registers and outcome alone
+				     * until moment_make_values(), as the pipeline was told
+				     * (pipeline.seldom); NULL: it has all */
+	bool known_by_contents;	    /* whole, lib_exit: the values depend on ev->contents alone */
 	bool undecided; /* enter: only the exit or the cut decides if the call is shown; lib_exit,
 			   lib_cut: this was so, and is decided now */
 };
+
+/** Makes the values of m->call, if it has none yet. */
+static inline void moment_make_values(const struct moment *m)
+{
+	if (!m->late || m->late->made)
+		return;
+	m->late->made = true;
+	m->late->make(m->late);
+}
+
+/** False: m->call has no values yet. */
+static inline bool moment_has_values(const struct moment *m)
+{
+	return !m->late || m->late->made;
+}
 
 /** Of a whole call: the moment of its exit alone. */
 static inline struct moment moment_of_exit(const struct moment *whole)

@@ -116,8 +116,47 @@ static void take_stack(struct pipeline *p, struct moment *m)
 	m->stack_len = end.stack_len;
 }
 
+/** The values of a whole call, which may never be made. */
+struct late {
+	struct moment_values is;
+	const struct pipeline *p;
+	const struct event *ev;
+	struct call *call;
+};
+
+static void late_make(struct moment_values *values)
+{
+	const struct late *l = (const struct late *)values;
+	const struct record *in = &l->ev->rec, *out = &l->ev->exit->rec;
+
+	decode_enter(l->p->decode, l->call, in->abi, in->u.enter.nr, in->u.enter.args, l->ev->mem);
+	decode_exit(l->p->decode, l->call, out->u.exit.ret, out->u.exit.error, l->ev->exit->mem);
+}
+
+/** Identifies a whole call whose values are wanted only if its sink says so. False: they are made
+ * at once, as the filter or something else needs them. */
+static bool identify_late(struct pipeline *p, const struct event *ev, struct pending *t,
+			  struct late *ret)
+{
+	const struct record *in = &ev->rec, *out = &ev->exit->rec;
+
+	if (!p->seldom || p->where || filter_is_by_use(p->filter) || !stage_only_sink(p) ||
+	    !filter_has_call(p->filter, in))
+		return false;
+	struct call *c = &stage_thread(t)->call;
+	c->sp = in->u.enter.sp;
+	decode_identify(c, in->abi, in->u.enter.nr, in->u.enter.args);
+	if (!decode_is_identified(c))
+		return false;
+	decode_outcome(c, out->u.exit.ret, out->u.exit.error);
+	t->shown = true;
+	*ret = (struct late){.is.make = late_make, .p = p, .ev = ev, .call = c};
+	return true;
+}
+
 void stage_call_whole(struct pipeline *p, const struct event *ev, struct pending *t)
 {
+	struct late late;
 	struct moment m = {.ev = ev, .thread = t, .wanted = true};
 	bool again = may_be_again(p, ev, t);
 
@@ -136,7 +175,10 @@ void stage_call_whole(struct pipeline *p, const struct event *ev, struct pending
 			stage_call_unshown(p, ev->exit, t);
 		return;
 	}
-	enter(p, ev, t);
+	if (identify_late(p, ev, t, &late))
+		m.late = &late.is;
+	else
+		enter(p, ev, t);
 	if (!t->shown) {
 		stage_call_unshown(p, ev->exit, t);
 		return;
@@ -144,7 +186,7 @@ void stage_call_whole(struct pipeline *p, const struct event *ev, struct pending
 	const struct stage_thread *d = stage_thread(t);
 	m.call = &d->call;
 	m.undecided = d->undecided;
-	m.wanted = leave(p, ev->exit, t);
+	m.wanted = m.late ? is_wanted(p, ev->exit, t) : leave(p, ev->exit, t);
 	m.known_by_contents = ev->contents && !ev->contents->asked;
 	if (!again)
 		take_stack(p, &m);

@@ -18,12 +18,14 @@ enum { PIPELINE_SINKS = 5 };
 struct pipeline {
 	const struct filter *filter;
 	const struct decode_opts *decode;
-	const struct decode_opts *greedy;   /* decodes everything again, for a recording, which
-					     * needs no values (for_reads); or NULL */
-	uint8_t *greedy_lasts;		    /* by call, made when it is first needed: greedy.c */
-	struct where_eval *where;	    /* --where, or NULL */
-	bool count_only;		    /* values are not wanted */
-	bool silent;			    /* nothing is shown, and no event is counted */
+	const struct decode_opts *greedy; /* decodes everything again, for a recording, which
+					   * needs no values (for_reads); or NULL */
+	uint8_t *greedy_lasts;		  /* by call, made when it is first needed: greedy.c */
+	struct where_eval *where;	  /* --where, or NULL */
+	bool count_only;		  /* values are not wanted */
+	bool seldom; /* the only sink that shows anything looks at the values of few whole calls,
+		      * and says when it does (moment_make_values()) */
+	bool silent; /* nothing is shown, and no event is counted */
 	struct sink *sinks[PIPELINE_SINKS]; /* ends with NULL if there are fewer */
 	struct pair pair;
 	struct ending ending;

@@ -188,7 +188,7 @@ void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 			ret->share_cpu = ENGINE_NEVER;
 	}
 	ret->shown = strings(o);
-	ret->inside_both = o->record != NULL;
+	ret->inside_both = o->record || (o->view && o->view->both);
 	// Library calls are recorded by their ends.
 	ret->whole = !o->record || !ret->functions;
 	ret->inside_stacks = stacks ? o->stack_limit : 0;

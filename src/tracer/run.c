@@ -236,6 +236,7 @@ static void run_sinks(struct run *r)
 	unsigned n = 0;
 
 	r->pipeline.count_only = r->o->view ? !r->o->view->values : r->o->summary == SUMMARY_ONLY;
+	r->pipeline.seldom = r->o->view && r->o->view->seldom;
 	if (run_only_records(r)) {
 		r->pipeline.count_only = true;
 		r->pipeline.silent = !r->o->max_events && !r->o->syscall_limit;
@@ -425,7 +426,7 @@ static struct err *run_prepare(struct run *r)
 		e = err_new("--record and -o cannot both write to '%s'", r->o->record);
 	if (!e)
 		e = run_source(r);
-	if (r->o->view || r->o->record || run_has_stacks(r))
+	if ((r->o->view || r->o->record || run_has_stacks(r)) && heap_pages_are_dear())
 		heap_of_large_pages();
 	if (!e && late)
 		e = run_output(r);

@@ -376,6 +376,8 @@ static void report_set(struct view *v, const struct options *o)
 	v->view = (struct options_view){.create = report_view_create,
 					.finish = report_finish,
 					.values = true,
+					.seldom = true,
+					.both = true,
 					.names = true,
 					.stacks = true};
 }

@@ -217,12 +217,18 @@ void failure_ask(struct failure *f, const struct event *ev)
 
 		if (p->asked || n >= RESOLVE_BYTES_MAX)
 			continue;
-		p->asked = true;
 		answer = alloc_zeroed(RESOLVE_BYTES_MAX);
 		memcpy(answer, p->given, n + 1);
 		long got = mem_ask(ev->mem, MEM_ASK_RESOLVE, mem_path_key(p->dirfd, p->given, n),
 				   answer, RESOLVE_BYTES_MAX);
-		p->nsteps = got > 0 ? (size_t)got : 0;
+		// Of a call that was recorded inside of its program nobody knows it. The program's
+		// end is a stop.
+		p->asked = got > 0;
+		if (!p->asked) {
+			free(answer);
+			continue;
+		}
+		p->nsteps = (size_t)got;
 		p->steps = alloc_grow(answer, p->nsteps + 1, 1);
 	}
 }

@@ -15,7 +15,7 @@ struct failure_path {
 	unsigned deeds; /* enum file_deed: what the call was to do with it */
 	char *steps;	/* event/resolve.h; NULL: not known */
 	size_t nsteps;
-	bool asked; /* the program was asked for the steps */
+	bool asked; /* the program was asked for the steps, and has answered */
 };
 
 struct failure {

@@ -96,10 +96,42 @@ struct failure *process_failure(const struct process *p, unsigned *i)
 	return &p->failures[(p->newest + HISTORY_FAILURES - (*i)++) % HISTORY_FAILURES];
 }
 
+static uint64_t base_hash(const char *path, size_t n)
+{
+	const char *slash = memrchr(path, '/', n);
+	const char *base = slash ? slash + 1 : path;
+
+	return hash_bytes(base, n - (size_t)(base - path));
+}
+
+/** What is looked for may be found at another place. */
+static bool is_search(const struct failure *f)
+{
+	return f->npaths && (f->error == ENOENT || f->error == ENOTDIR || f->error == EACCES);
+}
+
+static uint64_t sought_hash(const struct failure *f)
+{
+	const char *path = f->paths[f->npaths - 1].given;
+
+	return base_hash(path, strlen(path));
+}
+
+/** From now on it is known when a file of that name is found. */
+static void seek(struct process *p, const struct failure *f)
+{
+	uint64_t hash = sought_hash(f);
+
+	if (!map_get(&p->found, hash))
+		map_set(&p->found, hash, (void *)(uintptr_t)1);
+}
+
 void process_failed(struct process *p, struct failure *f)
 {
 	struct failure *old;
 
+	if (is_search(f))
+		seek(p, f);
 	for (unsigned i = 0; (old = process_failure(p, &i));) {
 		if (!failure_is_same(old, f))
 			continue;
@@ -116,28 +148,17 @@ void process_failed(struct process *p, struct failure *f)
 	p->failures[p->newest] = *f;
 }
 
-static uint64_t base_hash(const char *path, size_t n)
-{
-	const char *slash = memrchr(path, '/', n);
-	const char *base = slash ? slash + 1 : path;
-
-	return hash_bytes(base, n - (size_t)(base - path));
-}
-
 void process_found(struct process *p, const char *path, size_t n, uint64_t seq)
 {
-	map_set(&p->found, base_hash(path, n), (void *)(uintptr_t)seq);
+	uint64_t hash = base_hash(path, n);
+
+	if (map_get(&p->found, hash))
+		map_set(&p->found, hash, (void *)(uintptr_t)seq);
 }
 
 bool process_found_later(const struct process *p, const struct failure *f)
 {
-	bool is_search = f->error == ENOENT || f->error == ENOTDIR || f->error == EACCES;
-
-	if (!f->npaths || !is_search)
-		return false;
-	const char *path = f->paths[f->npaths - 1].given;
-	uintptr_t seq = (uintptr_t)map_get(&p->found, base_hash(path, strlen(path)));
-	return seq > f->seq;
+	return is_search(f) && (uintptr_t)map_get(&p->found, sought_hash(f)) > f->seq;
 }
 
 void process_said(struct process *p, const char *text, size_t n, uint64_t seq)

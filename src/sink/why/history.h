@@ -49,7 +49,8 @@ struct process {
 	size_t retried, probes;
 	struct buf said;
 	uint64_t said_first, said_last; /* numbers of events; 0: it has said nothing */
-	struct map found; /* by hash of the last part of a path: the event at which it was found */
+	struct map found; /* by hash of the last part of a path that was looked for: 1, or the event
+			   * at which it was found */
 	struct naming naming;
 	bool is_crowded; /* it was asked what all its descriptors are */
 	struct blow blow;

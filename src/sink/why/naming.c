@@ -91,16 +91,20 @@ static void message_read(struct process *p, const struct value *v, uint64_t seq)
 	p->naming.is_open = true;
 }
 
+bool naming_wants_values(const struct process *p, const struct call *c)
+{
+	return p->naming.server && way_of(c) >= WAY_SEND && (int)c->args[0] == p->naming.fd;
+}
+
 void naming_call(struct process *p, const struct moment *m)
 {
 	const struct call *c = m->call;
-	enum way way = way_of(c);
 
-	if (way == WAY_CONNECT)
+	if (way_of(c) == WAY_CONNECT)
 		server_read(&p->naming, m, c->args[1], c->args[2]);
 	if (c->id == SC_CALL_sendto)
 		server_read(&p->naming, m, c->args[4], c->args[5]);
-	if (way < WAY_SEND || !p->naming.server || (int)c->args[0] != p->naming.fd)
+	if (!naming_wants_values(p, c))
 		return;
 	for (uint32_t i = 0; i < c->n; i++)
 		if (c->vals[i].kind == VALUE_STRING && !(c->vals[i].flags & VALUE_F_PATH))

@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 #include <errno.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -104,6 +105,26 @@ static const char *path_of(const struct call *c, size_t *n)
 	return NULL;
 }
 
+/** The same of a call that has no values: its first path, read into buf. */
+static const char *path_read(const struct moment *m, char *buf, size_t max, size_t *n)
+{
+	struct decode_use_it it = {.c = m->call, .exact = true};
+	bool ended, fault;
+	enum decode_use use;
+	uint64_t addr;
+	int dirfd;
+
+	while (decode_next_use(&it, &use, &addr, &dirfd)) {
+		if (use != DECODE_USE_PATH)
+			continue;
+		long len = addr ? mem_read_str(m->ev->mem, addr, buf, max, &ended, &fault) : -1;
+
+		*n = len > 0 ? (size_t)len : 0;
+		return len > 0 ? buf : NULL;
+	}
+	return NULL;
+}
+
 static struct failure *connect_of(struct process *p, int fd)
 {
 	if (!p->connects)
@@ -187,13 +208,33 @@ static void call_failed(struct why *x, struct process *p, const struct moment *m
 	process_failed(p, &f);
 }
 
+bool why_wants_values(struct sink *s, const struct moment *m)
+{
+	struct why *x = why_of(s);
+	const struct call *c = m->call;
+
+	return c->failed || why_is_message(c) || c->id == SC_CALL_sendto ||
+	       c->id == SC_CALL_sendmsg ||
+	       naming_wants_values(history_process(&x->history, m->ev), c);
+}
+
+/** Remembers that a file was found. */
+static void found(struct process *p, const struct moment *m)
+{
+	char buf[PATH_MAX];
+	size_t n;
+	const char *path =
+		moment_has_values(m) ? path_of(m->call, &n) : path_read(m, buf, sizeof(buf), &n);
+
+	if (path)
+		process_found(p, path, n, m->ev->rec.seq);
+}
+
 static void why_exit(struct sink *s, const struct moment *m)
 {
 	struct why *x = why_of(s);
 	const struct call *c = m->call;
 	struct process *p = history_process(&x->history, m->ev);
-	size_t n;
-	const char *path;
 
 	if (c->failed) {
 		if (c->id == SC_CALL_kill)
@@ -204,8 +245,8 @@ static void why_exit(struct sink *s, const struct moment *m)
 	naming_call(p, m);
 	if (c->id == SC_CALL_getsockopt)
 		connect_ends(p, m);
-	else if (actions_has(&x->actions, c) && (path = path_of(c, &n)))
-		process_found(p, path, n, m->ev->rec.seq);
+	else if (actions_has(&x->actions, c))
+		found(p, m);
 }
 
 static void why_other(struct sink *s, const struct moment *m)

@@ -74,6 +74,8 @@ struct options_view {
 	bool late;   /* it writes nothing before the programs have ended */
 	bool deaths; /* it looks at programs that a signal is about to end (RECORD_ENDING) */
 	bool values; /* it needs calls decoded, not only their numbers and names */
+	bool seldom; /* ... but of few whole calls, and it says when (moment_make_values()) */
+	bool both;   /* when a call is over, it reads what the arguments led to when it began */
 	bool names;  /* it asks what descriptors refer to, and the current directory */
 	/** It asks the program at its events (event/ask.h), what must be answered at once. So calls
 	 * are not recorded inside, where they are told of when they are over. */

@@ -111,10 +111,11 @@ struct engine_opts {
 	bool inside_names; /* inside: names of descriptors, directories and processes are wanted */
 	bool whole; /* inside: a call whose exit is known when its entry is lent may be one event
 		     * (event.exit) */
-	bool inside_both;	 /* inside: calls are decoded anew at their exit (trace/greedy.c) */
-	uint32_t shown;		 /* inside: the number of bytes of strings that are shown */
-	unsigned inside_stacks;	 /* inside: the number of frames of stacks that are wanted; 0: none
-				  * are */
+	bool inside_both;	/* inside: calls are decoded anew at their exit (trace/greedy.c), or
+				 * what their arguments led to is read then */
+	uint32_t shown;		/* inside: the number of bytes of strings that are shown */
+	unsigned inside_stacks; /* inside: the number of frames of stacks that are wanted; 0: none
+				 * are */
 	struct tally_opts tally; /* inside: calls may be counted instead of recorded, and lent as
 				  * RECORD_COUNTED. Those that stop have records all the same */
 	enum engine_choice seccomp;
