@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "event/ask.h"
 #include "sc_ids.h"
 #include "sink/descriptors.h"
 
@@ -55,10 +56,15 @@ static void put_count(struct counters *c, const struct counted_process *p, const
 static void look(struct counters *c, struct counted_process *p, const struct event *ev,
 		 struct buf *b)
 {
+	int32_t open[FDS];
 	struct descriptors d;
+	long n = mem_ask(ev->mem, MEM_ASK_FDS, 0, (char *)open, sizeof(open));
 
 	*p = (struct counted_process){.told = true};
-	for (descriptors_init(&d, 0, 0); descriptors_next(&d, ev);)
+	for (size_t i = 0; n > 0 && i < (size_t)n / sizeof(*open); i++)
+		set_open(p, (uint32_t)open[i], true);
+	// A recording knows only of those about which something was asked.
+	for (descriptors_init(&d, 0, 0); n < 0 && descriptors_next(&d, ev);)
 		set_open(p, d.fd, true);
 	put_count(c, p, &ev->rec, b);
 }
