@@ -273,7 +273,15 @@ struct agent_frame {
 	uint64_t bp_at;	 /* offset 32: where the caller's %rbp is; what is not saved is in `bp' */
 	uint64_t hidden; /* it is a stub's, and none of the program's */
 };
-enum { AGENT_WALK = 256 };
+enum { AGENT_WALK = 256, AGENT_HEADS = 8, AGENT_HEAD = 6 };
+
+/** The inner frames of a walk that was found by rules, up to where it met the one before it.
+ * Programs make calls at a few places by turns, below the same callers. */
+struct agent_head {
+	uint32_t version; /* as in struct agent_walks */
+	uint32_t n;
+	struct agent_frame frames[AGENT_HEAD + 1]; /* behind the n frames is the one that was met */
+};
 
 /** The last walk (walk.c). Frames are from `first' on, from the innermost one outwards. The last
  * one is the outermost one if the walk is `whole'; behind that is what its words are compared with.
@@ -282,6 +290,7 @@ struct agent_walks {
 	uint32_t version; /* of the table by which it was made; odd: there is none */
 	uint32_t first, whole;
 	struct agent_frame frames[AGENT_WALK + 1], fresh[AGENT_WALK];
+	struct agent_head heads[AGENT_HEADS]; /* by the ip of their first frames */
 };
 
 /** What the agent knows of a thread. entry.c and function_entry.c use the offsets. */

@@ -6,7 +6,8 @@
  * frames of the last walk are kept (struct agent_walks). Where a walk meets one of them, in the
  * same place and with the same registers, its caller is the same as long as the words on the stack
  * that told of it have the same values; and so on with the caller. That is looked at by
- * agent_same_callers(), which takes a quarter of the time of rules.
+ * agent_same_callers(), which takes a quarter of the time of rules. The frames before that one are
+ * kept, too (struct agent_head), for the next call from the same place.
  */
 #include "agent/layout.h"
 
@@ -28,8 +29,9 @@ struct walk {
 	uint64_t ip, sp, bp; /* of the frame */
 	uint64_t *ret;
 	uint32_t n, limit;
-	uint32_t nfresh; /* frames that were found by rules */
-	uint32_t next;	 /* the first one of the last walk that may be met */
+	uint32_t nfresh;	  /* frames that were found by rules */
+	uint32_t next;		  /* the first one of the last walk that may be met */
+	uint32_t version, headed; /* headed: the first frames were kept of another walk */
 };
 
 /** Reads a word of the stack. 0: it is not there. */
@@ -43,6 +45,35 @@ static AGENT_APART void note(struct walk *w, const struct agent_frame *f)
 	if (w->nfresh < AGENT_WALK)
 		w->memo->fresh[w->nfresh] = *f;
 	w->nfresh++;
+}
+
+static inline AGENT_PART struct agent_head *head_at(struct walk *w, uint64_t ip)
+{
+	return &w->memo->heads[(ip >> 1 ^ ip >> 7) % AGENT_HEADS];
+}
+
+/** A frame becomes another place's. What is not saved is compared with itself. */
+static inline AGENT_PART void put_frame(struct agent_frame *to, const struct agent_frame *from)
+{
+	*to = *from;
+	if (!to->bp_at)
+		to->bp_at = (uint64_t)&to->bp;
+}
+
+/** Keeps the frames before the one that was met. */
+static AGENT_APART void keep_head(struct walk *w, const struct agent_frame *met)
+{
+	const struct agent_frame *f = w->memo->fresh;
+	struct agent_head *h = head_at(w, f->ip);
+
+	h->version = CHANGING;
+	BARRIER();
+	for (uint32_t i = 0; i < w->nfresh; i++)
+		put_frame(&h->frames[i], &f[i]);
+	h->frames[w->nfresh] = *met;
+	h->n = w->nfresh;
+	BARRIER();
+	h->version = w->table->version;
 }
 
 /** Keeps the frames that were found, and behind them those of the last walk from one on. whole:
@@ -59,12 +90,7 @@ static AGENT_APART void keep(struct walk *w, uint32_t from, uint32_t whole)
 	if (w->nfresh > from)
 		return;
 	for (uint32_t i = 0; i < w->nfresh; i++) {
-		struct agent_frame *f = &m->frames[first + i];
-
-		*f = m->fresh[i];
-		// What is not saved is compared with itself.
-		if (!f->bp_at)
-			f->bp_at = (uint64_t)&f->bp;
+		put_frame(&m->frames[first + i], &m->fresh[i]);
 	}
 	m->first = first;
 	m->whole = whole;
@@ -119,6 +145,8 @@ static AGENT_APART uint32_t follow(struct walk *w)
 
 	for (uint32_t i = 0; i < same && !enough; i++)
 		enough = !put(w, f[i].ip, f[i].hidden);
+	if (same == most && w->nfresh && w->nfresh <= AGENT_HEAD && !w->headed)
+		keep_head(w, f);
 	if (same == most)
 		keep(w, w->next, m->whole);
 	if (same == most || enough)
@@ -137,8 +165,27 @@ static AGENT_APART uint32_t follow(struct walk *w)
 	return 0;
 }
 
+/** Goes on along frames that are kept of a call from the same place, if they are still the same. */
+static AGENT_APART void follow_head(struct walk *w)
+{
+	const struct agent_head *h = head_at(w, w->ip);
+	const struct agent_frame *f = h->frames;
+
+	if (h->version != w->version || f->ip != w->ip || f->sp != w->sp || f->bp != w->bp ||
+	    h->n > AGENT_HEAD || h->n > w->limit || agent_same_callers(f, h->n))
+		return;
+	for (uint32_t i = 0; i < h->n; i++)
+		put(w, f[i].ip, f[i].hidden);
+	w->ip = f[h->n].ip;
+	w->sp = f[h->n].sp;
+	w->bp = f[h->n].bp;
+	w->headed = 1;
+}
+
 static inline AGENT_PART uint32_t walk(struct walk *w)
 {
+	if (!meets(w))
+		follow_head(w);
 	for (;;) {
 		struct agent_frame f;
 		uint64_t to;
@@ -192,7 +239,8 @@ AGENT uint32_t agent_walk(const struct agent_table *table, struct agent_walks *m
 	w.sp = regs[1];
 	w.bp = regs[2];
 	w.ret = ret;
-	w.n = w.nfresh = 0;
+	w.n = w.nfresh = w.headed = 0;
+	w.version = version;
 	w.limit = limit;
 	w.next = memo->version == version && memo->first < AGENT_WALK ? memo->first : AGENT_WALK;
 	uint32_t n = walk(&w);
