@@ -1,6 +1,8 @@
 /* Which structs are flat (SC_ST_FLAT): whoever has their bytes needs no more to show them. */
 #include "gen/comp.h"
 
+#include <string.h>
+
 static bool struct_is_flat(const struct comp *c, uint16_t id, unsigned depth);
 
 /** True for an expression of the struct around it and of constants. */
@@ -68,6 +70,18 @@ static bool scalar_is_flat(unsigned scalar)
 	}
 }
 
+/** True for a custom printer that looks at nothing but the bytes of its value. */
+static bool custom_is_flat(const struct comp *c, const struct sc_node *n)
+{
+	static const char *const names[] = {"statx_time"};
+	const char *name = c->text + *pool_at(&c->customs, const uint32_t, n->a);
+	for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
+		if (!strcmp(name, names[i]))
+			return params_are_flat(c, n) && expr_is_flat(c, n->d);
+	}
+	return false;
+}
+
 static bool node_is_flat(const struct comp *c, uint16_t id, unsigned depth)
 {
 	const struct sc_node *n = node_at(c, id);
@@ -82,6 +96,8 @@ static bool node_is_flat(const struct comp *c, uint16_t id, unsigned depth)
 		return expr_is_flat(c, n->a);
 	case SC_SCALAR:
 		return scalar_is_flat(n->a) && params_are_flat(c, n);
+	case SC_CUSTOM:
+		return custom_is_flat(c, n);
 	case SC_ARRAY:
 		return expr_is_flat(c, n->b) && expr_is_flat(c, n->c) &&
 		       node_is_flat(c, n->a, depth);
