@@ -13,6 +13,7 @@
 
 #include "base/alloc.h"
 #include "base/cleanup.h"
+#include "base/clock.h"
 
 /* linux/pidfd.h: a descriptor of a thread that is no process. Older headers lack it. */
 enum { PIDFD_OF_THREAD = O_EXCL };
@@ -283,12 +284,36 @@ static bool is_ours(struct pidns *known, uint64_t ns)
 	return !ns || ns == known->own;
 }
 
+/* No id is used again so soon. */
+enum { HOME_NS = 10000000 };
+
+/** The thread was seen in our namespace a moment ago. */
+static bool is_at_home(const struct pidns *known, pid_t tid)
+{
+	const struct pidns_home *h = &known->homes[(uint32_t)tid % PIDNS_HOMES];
+
+	return h->tid == tid && clock_ns(CLOCK_MONOTONIC_COARSE) < h->until_ns;
+}
+
+/** True if this, the namespace of a thread, is ours. */
+static bool is_home(struct pidns *known, pid_t tid, uint64_t ns)
+{
+	if (!is_ours(known, ns))
+		return false;
+	if (ns)
+		known->homes[(uint32_t)tid % PIDNS_HOMES] = (struct pidns_home){
+			.tid = tid, .until_ns = clock_ns(CLOCK_MONOTONIC_COARSE) + HOME_NS};
+	return true;
+}
+
 pid_t pidns_translate(struct pidns *known, pid_t tid, enum mem_pid kind, pid_t id)
 {
-	pid_t ids[LEVELS], ours, shown = id > 0 ? pidns_shown(tid) : -1;
+	if (id <= 0 || is_at_home(known, tid))
+		return -1;
+	pid_t ids[LEVELS], ours, shown = pidns_shown(tid);
 	struct wanted s = {.ns = shown > 0 ? namespace_of(shown, 0) : 0, .kind = kind, .id = id};
 
-	if (is_ours(known, s.ns))
+	if (is_home(known, tid, s.ns))
 		return -1;
 	unsigned n = ids_of(shown, kind, ids);
 	s.own = known->level;
@@ -308,7 +333,9 @@ pid_t pidns_translate(struct pidns *known, pid_t tid, enum mem_pid kind, pid_t i
 
 pid_t pidns_translate_any(struct pidns *known, pid_t tid, enum mem_pid kind, pid_t id)
 {
-	return is_ours(known, pidns_of(tid)) ? id : pidns_translate(known, tid, kind, id);
+	if (is_at_home(known, tid) || is_home(known, tid, pidns_of(tid)))
+		return id;
+	return pidns_translate(known, tid, kind, id);
 }
 
 void pidns_deinit(struct pidns *known)

@@ -6,8 +6,8 @@
  * namespace that kept the old /proc (pid_namespaces(7), "/proc and PID namespaces"). All other code
  * knows a thread by its id in our own namespace; only here and in procfs.c stand the others, called
  * `shown`. The facts come from /proc each time, but whether it
- * shows our namespace is found out once, and the last result of a translation is remembered as the
- * place to look first. Knows no decoding.
+ * shows our namespace is found out once, that a thread lives in ours is known for a moment, and the
+ * last result of a translation is remembered as the place to look first. Knows no decoding.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -33,10 +33,20 @@ long pidns_read(pid_t shown, const char *name, char *buf, size_t n);
 /** Shown ids of all threads of a process, in a malloc'd array; the number, 0 when it is gone. */
 size_t pidns_tasks(pid_t shown, pid_t **ret);
 
+/** A thread that lives in our own namespace. It stays there (pid_namespaces(7)), but its id may
+ * become another one's. */
+struct pidns_home {
+	pid_t tid;
+	uint64_t until_ns; /* CLOCK_MONOTONIC_COARSE */
+};
+
+enum { PIDNS_HOMES = 8 };
+
 struct pidns {
-	uint64_t own;	/* our namespace, 0 = not asked yet */
-	unsigned level; /* its depth below the namespace that /proc shows */
-	pid_t *guesses; /* PIDNS_SLOTS of them, by id; made when needed */
+	struct pidns_home homes[PIDNS_HOMES]; /* by id; they were looked at a moment ago */
+	uint64_t own;			      /* our namespace, 0 = not asked yet */
+	unsigned level;			      /* its depth below the namespace that /proc shows */
+	pid_t *guesses;			      /* PIDNS_SLOTS of them, by id; made when needed */
 };
 
 /** The namespace in which thread tid lives: the inode of its file in /proc, or 0. */
