@@ -60,6 +60,8 @@ char *alloc_vprintf(const char *fmt, va_list ap)
 /** Returns n elements of a size, all zeros; or NULL and an error of the kind ERR_NOMEM, if they are
  * more than ALLOC_TRY_MAX bytes or there is no memory. ret may be NULL. */
 void *alloc_try(size_t n, size_t size, struct err **ret);
+/** The same for n bytes that are not initialised, without an error. */
+void *alloc_try_bytes(size_t n);
 /** The same for a list that grows: like alloc_grow(). If it fails, p is unchanged. With p NULL all
  * elements are zeros, else new ones are not initialised. */
 void *alloc_try_grow(void *p, size_t n, size_t size, struct err **ret);

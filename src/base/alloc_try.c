@@ -39,6 +39,11 @@ void *alloc_try_grow(void *p, size_t n, size_t size, struct err **ret)
 	return new;
 }
 
+void *alloc_try_bytes(size_t n)
+{
+	return n <= ALLOC_TRY_MAX ? malloc(n ? n : 1) : NULL;
+}
+
 void *alloc_try(size_t n, size_t size, struct err **ret)
 {
 	return alloc_try_grow(NULL, n, size, ret);

@@ -40,6 +40,16 @@ static bool is_plain(const char *s)
 	return !((v | (v + ones) | (v - 0x20 * ones)) & high);
 }
 
+bool visible_all(const char *texts, size_t n)
+{
+	bool all = true;
+
+	// Without a jump in it, the compiler takes many bytes at a time.
+	for (size_t i = 0; i < n; i++)
+		all &= !texts[i] || (texts[i] >= 0x20 && texts[i] < 0x7f);
+	return all;
+}
+
 /** The number of bytes, from s on, that need no escape. */
 static size_t visible_run(const char *s, size_t n, const char *kept)
 {

@@ -29,6 +29,10 @@ const char *visible_copy(struct arena *a, const char *text);
 /** True if nothing in the text needs an escape. */
 bool visible_is(const char *s, size_t n, const char *kept);
 
+/** True if no text among n bytes, in which each ends at its NUL, needs an escape, and none has
+ * other characters than those of ASCII. */
+bool visible_all(const char *texts, size_t n);
+
 /** Escaped copies of texts that are referred to by pointers. Zero-initialised is empty. */
 struct visible_texts {
 	struct map of; /* by the address of the original text, which must not change */

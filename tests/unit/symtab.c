@@ -2,6 +2,7 @@
 
 #include <elf.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -62,6 +63,38 @@ static void addresses(void **state)
 	symtab_deinit(&t);
 }
 
+/* Many symbols in no order, with several at each address: those of one address stay in their order,
+ * and none is lost. */
+static void order(void **state)
+{
+	enum { MANY = 20000, PLACES = 3000 };
+	struct symbol *list = alloc_array(MANY, sizeof(*list));
+	uint64_t seed = 1, sum = 0;
+	struct symtab t;
+
+	(void)state;
+	for (size_t i = 0; i < MANY; i++) {
+		seed = seed * 6364136223846793005u + 1442695040888963407u;
+		// The size tells its place in the list.
+		list[i] = (struct symbol){.addr = (seed >> 33) % PLACES * 0x1234567,
+					  .size = i,
+					  .name = "one",
+					  .type = FUNC};
+	}
+	fill(&t, list, MANY);
+	for (size_t i = 0; i < MANY; i++) {
+		const struct symbol *s = &t.symbols[i];
+
+		assert_true(s->size < MANY && s->addr == list[s->size].addr);
+		assert_true(!i || s->addr > s[-1].addr ||
+			    (s->addr == s[-1].addr && s->size > s[-1].size));
+		sum += s->size;
+	}
+	assert_int_equal(sum, (uint64_t)MANY * (MANY - 1) / 2);
+	symtab_deinit(&t);
+	free(list);
+}
+
 /* A table of many symbols, of which three have each name, one behind the other and apart. */
 static void names(void **state)
 {
@@ -109,7 +142,8 @@ static void names(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(addresses), cmocka_unit_test(names)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(addresses), cmocka_unit_test(order),
+					   cmocka_unit_test(names)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

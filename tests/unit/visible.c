@@ -64,6 +64,23 @@ static void test_nul(void **state)
 	buf_deinit(&b);
 }
 
+/* All texts of a table at once: each byte at each place of what is looked at together. */
+static void test_all(void **state)
+{
+	enum { N = 40 };
+	char texts[N];
+
+	(void)state;
+	assert_true(visible_all("", 0));
+	for (int c = 0; c < 256; c++)
+		for (size_t at = 0; at < N; at++) {
+			memset(texts, 'a', N);
+			texts[at] = (char)c;
+			assert_int_equal(visible_all(texts, N), !c || (c >= 0x20 && c < 0x7f));
+			assert_true(visible_all(texts, at));
+		}
+}
+
 static void test_kept(void **state)
 {
 	struct visible_texts v = {{0}};
@@ -85,9 +102,8 @@ static void test_kept(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_put),
-		cmocka_unit_test(test_every),
-		cmocka_unit_test(test_nul),
+		cmocka_unit_test(test_put),  cmocka_unit_test(test_every),
+		cmocka_unit_test(test_nul),  cmocka_unit_test(test_all),
 		cmocka_unit_test(test_kept),
 	};
 

@@ -34,7 +34,7 @@ static bool read_new(const struct elffile *f, uint64_t off, uint64_t n, struct e
 	*ret = (struct elf_data){0};
 	if (!n || n > ELF_DATA_MAX || off > f->size || n > f->size - off)
 		return false;
-	ret->p = alloc_try(n, 1, NULL);
+	ret->p = alloc_try_bytes(n);
 	if (!ret->p)
 		return false;
 	ret->len = n;

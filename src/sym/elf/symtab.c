@@ -76,6 +76,7 @@ void symtab_add(struct symtab *t, const struct elffile *f, const struct elf_sect
 	strings.p[strings.len - 1] = '\0';
 	t->strings[t->nstrings++] = strings;
 	bool versions = memchr(strings.p, '@', strings.len);
+	bool visible = visible_all((const char *)strings.p, strings.len);
 	for (size_t i = 0; i < n; i++) {
 		uint32_t name;
 		struct symbol sym = symbol_at(f->is64, d.p + i * each, &name);
@@ -84,7 +85,9 @@ void symtab_add(struct symtab *t, const struct elffile *f, const struct elf_sect
 			continue;
 		if (versions)
 			cut_version((char *)strings.p + name);
-		sym.name = visible_text(&t->texts, (const char *)strings.p + name);
+		sym.name = (const char *)strings.p + name;
+		if (!visible)
+			sym.name = visible_text(&t->texts, sym.name);
 		sym.limit = section_end(f, sym.section);
 		t->symbols[t->n++] = sym;
 	}
@@ -117,13 +120,29 @@ static void sort_by_bits(const struct key *from, struct key *to, size_t n, unsig
 		to[first[(from[i].addr >> shift) % SORT_PARTS]++] = from[i];
 }
 
+/** Puts symbols where their keys are, one round of places that change with each other after the
+ * other. Without a second table, as it would be as large as the first. */
+static void arrange(struct symbol *symbols, struct key *keys, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		struct symbol first = symbols[i];
+		size_t to = i, from;
+
+		for (; (from = keys[to].index) != i; to = from) {
+			symbols[to] = symbols[from];
+			keys[to].index = to;
+		}
+		symbols[to] = first;
+		keys[to].index = to;
+	}
+}
+
 /** The sort is stable, so that symbols of one address keep the order of the tables: by the lowest
  * bits first, as far as they differ (radix sort). It moves keys, as symbols are large. */
 static void sort_stable(struct symtab *t)
 {
 	_free_ struct key *keys = alloc_grow(NULL, t->n + 1, sizeof(*keys));
 	_free_ struct key *other = alloc_grow(NULL, t->n + 1, sizeof(*other));
-	struct symbol *sorted = alloc_grow(NULL, t->n + 1, sizeof(*sorted));
 	uint64_t differ = 0;
 
 	for (size_t i = 0; i < t->n; i++) {
@@ -138,10 +157,7 @@ static void sort_stable(struct symtab *t)
 		keys = other;
 		other = swap;
 	}
-	for (size_t i = 0; i < t->n; i++)
-		sorted[i] = t->symbols[keys[i].index];
-	free(t->symbols);
-	t->symbols = sorted;
+	arrange(t->symbols, keys, t->n);
 }
 
 static void names_drop(struct symtab_names *names)
