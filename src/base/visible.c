@@ -40,14 +40,28 @@ static bool is_plain(const char *s)
 	return !((v | (v + ones) | (v - 0x20 * ones)) & high);
 }
 
+/** The bytes, of eight, that are neither printable ASCII nor NUL have their high bit set. */
+static uint64_t odd_bytes(const char *s, size_t n)
+{
+	const uint64_t ones = 0x0101010101010101u, high = 0x80 * ones;
+	uint64_t v = 0;
+
+	memcpy(&v, s, n);
+	uint64_t low = v & ~high;
+	// No sum reaches the next byte.
+	uint64_t not_nul = low + 0x7f * ones, printable = low + 0x60 * ones, del = low + ones;
+
+	return (v | (not_nul & ~printable) | del) & high;
+}
+
 bool visible_all(const char *texts, size_t n)
 {
-	bool all = true;
+	uint64_t odd = 0;
+	size_t at = 0;
 
-	// Without a jump in it, the compiler takes many bytes at a time.
-	for (size_t i = 0; i < n; i++)
-		all &= !texts[i] || (texts[i] >= 0x20 && texts[i] < 0x7f);
-	return all;
+	for (; n - at >= sizeof(odd); at += sizeof(odd))
+		odd |= odd_bytes(texts + at, sizeof(odd));
+	return !(odd | odd_bytes(texts + at, n - at));
 }
 
 /** The number of bytes, from s on, that need no escape. */
