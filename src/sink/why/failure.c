@@ -221,8 +221,7 @@ void failure_ask(struct failure *f, const struct event *ev)
 		memcpy(answer, p->given, n + 1);
 		long got = mem_ask(ev->mem, MEM_ASK_RESOLVE, mem_path_key(p->dirfd, p->given, n),
 				   answer, RESOLVE_BYTES_MAX);
-		// Of a call that was recorded inside of its program nobody knows it. The program's
-		// end is a stop.
+		// Of a call that was recorded inside of its program nobody knows it.
 		p->asked = got > 0;
 		if (!p->asked) {
 			free(answer);

@@ -77,7 +77,10 @@ static void why_enter(struct sink *s, const struct moment *m)
 		history_kill(&x->history, m->ev, (int)c->args[0]);
 	if (!why_is_message(c))
 		return;
-	ask(p, m->ev);
+	// A call that is over already was recorded inside of its program, where nobody can look.
+	// The end of the program is a stop.
+	if (!m->ev->exit)
+		ask(p, m->ev);
 	for (uint32_t i = 0; i < c->n; i++) {
 		const struct value *v = &c->vals[i];
 
