@@ -170,15 +170,16 @@ static AGENT_APART void follow_head(struct walk *w)
 {
 	const struct agent_head *h = head_at(w, w->ip);
 	const struct agent_frame *f = h->frames;
+	uint32_t n = __atomic_load_n(&h->n, __ATOMIC_RELAXED); // The program may change it.
 
 	if (h->version != w->version || f->ip != w->ip || f->sp != w->sp || f->bp != w->bp ||
-	    h->n > AGENT_HEAD || h->n > w->limit || agent_same_callers(f, h->n))
+	    n > AGENT_HEAD || n > w->limit || agent_same_callers(f, n))
 		return;
-	for (uint32_t i = 0; i < h->n; i++)
+	for (uint32_t i = 0; i < n; i++)
 		put(w, f[i].ip, f[i].hidden);
-	w->ip = f[h->n].ip;
-	w->sp = f[h->n].sp;
-	w->bp = f[h->n].bp;
+	w->ip = f[n].ip;
+	w->sp = f[n].sp;
+	w->bp = f[n].bp;
 	w->headed = 1;
 }
 

@@ -13,7 +13,7 @@
  */
 
 enum { RBP = 6, RSP = 7, RA = 16 };
-enum { CODES = 40, WORDS = 400, ROUNDS = 20000, LIMIT = 60 };
+enum { CODES = 40, WORDS = 400, ROUNDS = 20000, LIMIT = 60, PLACES = 6 };
 
 static struct frame_regs zero;
 
@@ -168,6 +168,7 @@ static uint32_t walk_anew(const struct agent_table *t, const uint64_t regs[3], u
 {
 	static struct agent_walks none;
 
+	memset(&none, 0, sizeof(none));
 	none.version = 1;
 	return agent_walk(t, &none, regs, limit, ret);
 }
@@ -201,6 +202,20 @@ static void test_walk(void **state)
 	free(s);
 }
 
+/** Registers of a walk: those of a call from another place, or from one of a few places where calls
+ * were made before. */
+static void choose_place(struct scene *s, uint64_t places[PLACES][3], bool anew, uint64_t regs[3])
+{
+	uint64_t *place = places[random() % PLACES];
+
+	if (anew || random() % 8 == 0) {
+		place[0] = 1 + (uint64_t)random() % CODES;
+		place[1] = (uintptr_t)&s->stack[random() % 20];
+		place[2] = (uintptr_t)&s->stack[random() % 40];
+	}
+	memcpy(regs, place, sizeof(places[0]));
+}
+
 /** Walks one after the other, through a stack that changes a little in between, as those of a
  * program: each finds what it would find alone. */
 static void test_walk_again(void **state)
@@ -208,8 +223,8 @@ static void test_walk_again(void **state)
 	(void)state;
 	struct scene *s = calloc(1, sizeof(*s));
 	struct agent_walks *memo = calloc(1, sizeof(*memo));
-	uint64_t regs[3] = {0}, a[LIMIT + 1], b[LIMIT + 1];
-	unsigned found = 0;
+	uint64_t places[PLACES][3] = {{0}}, regs[3] = {0}, a[LIMIT + 1], b[LIMIT + 1];
+	unsigned found = 0, heads = 0;
 
 	s->table = calloc(1, sizeof(*s->table));
 	for (unsigned i = 0; i < 20 * ROUNDS; i++) {
@@ -217,11 +232,8 @@ static void test_walk_again(void **state)
 			scene_make(s);
 			s->table->version += 2;
 		}
-		if (i % 500 == 0 || random() % 4 == 0) {
-			regs[0] = 1 + (uint64_t)random() % CODES;
-			regs[1] = (uintptr_t)&s->stack[random() % 20];
-			regs[2] = (uintptr_t)&s->stack[random() % 40];
-		}
+		if (i % 500 == 0 || random() % 2)
+			choose_place(s, places, i % 500 < PLACES, regs);
 		if (random() % 4 == 0)
 			s->stack[random() % 60] = 1 + (uint64_t)random() % CODES;
 		uint32_t limit = random() % 4 ? LIMIT : 1 + (uint32_t)random() % LIMIT;
@@ -230,8 +242,10 @@ static void test_walk_again(void **state)
 		assert_int_equal(n, m);
 		assert_memory_equal(a, b, n * sizeof(a[0]));
 		found += n > 5;
+		for (unsigned k = 0; k < AGENT_HEADS; k++)
+			heads += memo->heads[k].version == s->table->version && memo->heads[k].n;
 	}
-	assert_true(found > ROUNDS / 5);
+	assert_true(found > ROUNDS / 5 && heads > ROUNDS / 5);
 	free(s->table);
 	free(memo);
 	free(s);
@@ -272,6 +286,15 @@ static void test_walk_follows(void **state)
 						     .ra_at = (uintptr_t)&s->stack[random() % 40],
 						     .bp_at = (uintptr_t)&s->stack[random() % 40],
 						     .hidden = (uint64_t)random() % 2};
+		for (unsigned k = 0; k < AGENT_HEADS; k++) {
+			struct agent_head *h = &memo->heads[k];
+
+			h->version = s->table->version;
+			h->n = (uint32_t)random() % (i % 2 ? AGENT_HEAD + 1 : UINT32_MAX);
+			memcpy(h->frames, memo->frames + random() % 200, sizeof(h->frames));
+			h->frames[0].sp = regs[1];
+			h->frames[0].bp = regs[2];
+		}
 		assert_true(agent_walk(s->table, memo, regs, LIMIT, a) <= LIMIT + 1);
 	}
 	free(s->table);
