@@ -218,7 +218,7 @@ static void report_whole(struct sink *s, const struct moment *m)
 	const struct moment end = moment_of_exit(m);
 	struct report_counted counted;
 
-	if (report_is_slow(r, &end) || m->call->failed ||
+	if (report_is_slow(r, &end) ||
 	    (!r->not_for_why[m->call->id] && why_wants_values(r->why, m)))
 		moment_make_values(m);
 	report_enter(s, m);

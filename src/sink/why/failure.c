@@ -190,6 +190,7 @@ void failure_read(struct failure *f, const struct actions *a, const struct momen
 {
 	const struct call *c = m->call;
 
+	moment_make_values(m);
 	*f = (struct failure){
 		.call = line_name(c), .error = error, .seq = m->ev->rec.seq, .times = 1, .fd = -1};
 	line_read(f, c);

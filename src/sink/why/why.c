@@ -128,6 +128,12 @@ static const char *path_read(const struct moment *m, char *buf, size_t max, size
 	return NULL;
 }
 
+/** The call's first path, n bytes, which may be in buf; or NULL. */
+static const char *path_given(const struct moment *m, char *buf, size_t max, size_t *n)
+{
+	return moment_has_values(m) ? path_of(m->call, n) : path_read(m, buf, max, n);
+}
+
 static struct failure *connect_of(struct process *p, int fd)
 {
 	if (!p->connects)
@@ -181,13 +187,15 @@ static bool is_urgent(const struct failure *f)
 
 static void call_failed(struct why *x, struct process *p, const struct moment *m)
 {
-	char given[4096];
+	char given[PATH_MAX];
 	size_t n;
-	const char *path = path_of(m->call, &n);
+	const char *path = path_given(m, given, sizeof(given) - 1, &n);
 	struct failure f;
 
+	if (path && path != given)
+		memcpy(given, path, n = n < sizeof(given) ? n : sizeof(given) - 1);
 	if (path)
-		snprintf(given, sizeof(given), "%.*s", (int)n, path);
+		given[n] = '\0';
 	if (m->call->id == SC_CALL_connect && m->call->error == EINPROGRESS)
 		connect_begins(x, p, m);
 	enum failure_sort sort = failure_sort(m->call, (int)m->call->error, path ? given : NULL);
@@ -216,8 +224,7 @@ bool why_wants_values(struct sink *s, const struct moment *m)
 	struct why *x = why_of(s);
 	const struct call *c = m->call;
 
-	return c->failed || why_is_message(c) || c->id == SC_CALL_sendto ||
-	       c->id == SC_CALL_sendmsg ||
+	return why_is_message(c) || c->id == SC_CALL_sendto || c->id == SC_CALL_sendmsg ||
 	       naming_wants_values(history_process(&x->history, m->ev), c);
 }
 
@@ -226,8 +233,7 @@ static void found(struct process *p, const struct moment *m)
 {
 	char buf[PATH_MAX];
 	size_t n;
-	const char *path =
-		moment_has_values(m) ? path_of(m->call, &n) : path_read(m, buf, sizeof(buf), &n);
+	const char *path = path_given(m, buf, sizeof(buf), &n);
 
 	if (path)
 		process_found(p, path, n, m->ev->rec.seq);

@@ -8,8 +8,9 @@
 
 extern const struct answer why_answer;
 
-/** True if the sink that `why_answer' makes needs the values of a whole call: what was written or
- * received, why it has failed. A path is read where it is needed. */
+/** True if the sink that `why_answer' makes needs the values of a whole call, as it wants to know
+ * what was written or received. It asks itself for those of a call whose failure it keeps
+ * (moment_make_values()). */
 bool why_wants_values(struct sink *s, const struct moment *m);
 /** True if the call tells the user something: it writes an error message, or to the system's log.
  */
