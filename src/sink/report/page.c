@@ -79,13 +79,12 @@ static void put_numbers(struct buf *b, const uint64_t *list, size_t n)
 	}
 }
 
+/** The name of a call consists of letters, digits and underlines, as that of an error does. */
 static void put_call(struct buf *b, const struct summary_id *call)
 {
-	struct buf name = {0};
-
-	summary_put_call(&name, call);
-	put_text(b, buf_str(&name));
-	buf_deinit(&name);
+	buf_putc(b, '"');
+	summary_put_call(b, call);
+	buf_putc(b, '"');
 }
 
 static void put_call_row(struct buf *b, const struct line *l)
@@ -118,14 +117,11 @@ static void put_file_row(struct buf *b, const struct line *l)
 static void put_failure_row(struct buf *b, const struct line *l)
 {
 	const struct report_failure *f = l->row;
-	struct buf error = {0};
 
 	put_call(b, &f->call);
-	buf_putc(b, ',');
-	summary_put_errno(&error, f->error);
-	put_text(b, buf_str(&error));
-	buf_deinit(&error);
-	buf_putc(b, ',');
+	buf_puts(b, ",\"");
+	summary_put_errno(b, f->error);
+	buf_puts(b, "\",");
 	json_put_string(b, l->file->path, l->file->len);
 	put_numbers(b, (const uint64_t[]){f->calls, f->wall_ns}, 2);
 }
