@@ -79,7 +79,7 @@ static void put_numbers(struct buf *b, const uint64_t *list, size_t n)
 	}
 }
 
-/** The name of a call consists of letters, digits and underlines, as that of an error does. */
+/** The name of a call needs no escapes, nor does that of an error. */
 static void put_call(struct buf *b, const struct summary_id *call)
 {
 	buf_putc(b, '"');
