@@ -19,23 +19,47 @@ static void put_text(struct buf *b, const char *s)
 	json_put_string(b, s, strlen(s));
 }
 
-/** Appends JSON as the content of a script element, which "</script>" would end: in JSON it can
+/** JSON on its way into the page, a part at a time: the tables of a long trace have megabytes. */
+struct data {
+	struct output *out;
+	struct buf json; /* the part */
+};
+
+enum { PART = 1 << 16 };
+
+/** Appends the part as the content of a script element, which "</script>" would end: in JSON it can
  * only be inside of a string. */
-static void put_data(struct buf *b, const char *id, const struct buf *json)
+static void data_put(struct data *d)
 {
-	buf_puts(b, "<script id=\"");
-	buf_puts(b, id);
-	buf_puts(b, "\" type=\"application/json\">");
-	for (size_t at = 0; at < json->len;) {
-		const char *from = json->p + at, *tag = memchr(from, '<', json->len - at);
-		size_t n = tag ? (size_t)(tag - from) : json->len - at;
+	struct buf *b = &d->out->buf;
+
+	for (size_t at = 0; at < d->json.len;) {
+		const char *from = d->json.p + at, *tag = memchr(from, '<', d->json.len - at);
+		size_t n = tag ? (size_t)(tag - from) : d->json.len - at;
 
 		buf_put(b, from, n);
 		if (tag)
 			buf_puts(b, "\\u003c");
 		at += n + (tag != NULL);
 	}
-	buf_puts(b, "</script>\n");
+	buf_clear(&d->json);
+	if (b->len >= PART)
+		output_flush(d->out);
+}
+
+static void data_begin(struct data *d, struct output *out, const char *id)
+{
+	*d = (struct data){.out = out};
+	buf_puts(&out->buf, "<script id=\"");
+	buf_puts(&out->buf, id);
+	buf_puts(&out->buf, "\" type=\"application/json\">");
+}
+
+static void data_end(struct data *d)
+{
+	data_put(d);
+	buf_deinit(&d->json);
+	buf_puts(&d->out->buf, "</script>\n");
 }
 
 /* -- tables ----------------------------------------------------------------------------------- */
@@ -44,7 +68,6 @@ static void put_data(struct buf *b, const char *id, const struct buf *json)
  * came first. */
 struct line {
 	uint64_t calls;
-	size_t number;
 	const void *row;
 	const struct report_file *file; /* of a failure */
 };
@@ -54,20 +77,41 @@ struct lines {
 	size_t n;
 };
 
-static int more_calls(const void *a, const void *b)
+static int more_calls(const void *a, const void *b, void *data)
 {
-	const struct line *x = a, *y = b;
+	const struct line *list = data;
+	uint32_t i = *(const uint32_t *)a, k = *(const uint32_t *)b;
 
-	if (x->calls != y->calls)
-		return x->calls > y->calls ? -1 : 1;
-	return x->number < y->number ? -1 : x->number > y->number;
+	if (list[i].calls != list[k].calls)
+		return list[i].calls > list[k].calls ? -1 : 1;
+	return i < k ? -1 : i > k;
+}
+
+/** The order of rows, by their numbers. Most have few calls: their places are counted. */
+static uint32_t *order(const struct lines *l)
+{
+	enum { FEW = 256 };
+	size_t places[FEW + 1] = {0}, at = 0;
+	uint32_t *ret = alloc_grow(NULL, l->n, sizeof(*ret));
+
+	for (size_t i = 0; i < l->n; i++)
+		places[l->list[i].calls < FEW ? l->list[i].calls : FEW]++;
+	for (size_t few = FEW + 1; few-- > 0;) {
+		size_t n = places[few];
+
+		places[few] = at;
+		at += n;
+	}
+	for (size_t i = 0; i < l->n; i++)
+		ret[places[l->list[i].calls < FEW ? l->list[i].calls : FEW]++] = (uint32_t)i;
+	qsort_r(ret, places[FEW], sizeof(*ret), more_calls, l->list);
+	return ret;
 }
 
 static void add_line(struct lines *l, uint64_t calls, const void *row,
 		     const struct report_file *file)
 {
-	l->list[l->n] = (struct line){calls, l->n, row, file};
-	l->n++;
+	l->list[l->n++] = (struct line){calls, row, file};
 }
 
 /** Numbers with a comma before each. */
@@ -126,25 +170,27 @@ static void put_failure_row(struct buf *b, const struct line *l)
 	put_numbers(b, (const uint64_t[]){f->calls, f->wall_ns}, 2);
 }
 
-static void put_table(struct buf *b, const char *name, struct lines *l,
+static void put_table(struct data *d, const char *name, struct lines *l,
 		      void (*put)(struct buf *, const struct line *))
 {
+	_free_ uint32_t *numbers = order(l);
+	struct buf *b = &d->json;
 	const char *before = "\n";
 
-	if (l->n)
-		qsort(l->list, l->n, sizeof(*l->list), more_calls);
 	buf_printf(b, ",\n\"%s\":[", name);
 	for (size_t i = 0; i < l->n && i < ROWS_MAX; i++, before = ",\n") {
 		buf_puts(b, before);
 		buf_putc(b, '[');
-		put(b, &l->list[i]);
+		put(b, &l->list[numbers[i]]);
 		buf_putc(b, ']');
+		if (b->len >= PART)
+			data_put(d);
 	}
 	buf_putc(b, ']');
 	free(l->list);
 }
 
-static void put_calls(struct buf *b, const struct report *r)
+static void put_calls(struct data *d, const struct report *r)
 {
 	_free_ struct summary_row **rows = NULL;
 	size_t n = summary_rows_list(&r->calls, ABI_COUNT, &rows);
@@ -152,28 +198,28 @@ static void put_calls(struct buf *b, const struct report *r)
 
 	for (size_t i = 0; i < n; i++)
 		add_line(&l, rows[i]->calls, rows[i], NULL);
-	put_table(b, "calls", &l, put_call_row);
+	put_table(d, "calls", &l, put_call_row);
 }
 
 /** What is about no file is no row of this table. */
-static void put_files(struct buf *b, const struct report_files *files)
+static void put_files(struct data *d, const struct report_files *files)
 {
 	struct lines l = {alloc_grow(NULL, files->n, sizeof(*l.list)), 0};
 
 	for (const struct report_file *f = files->first; f; f = f->next)
 		if (f->len)
 			add_line(&l, f->calls, f, NULL);
-	put_table(b, "files", &l, put_file_row);
+	put_table(d, "files", &l, put_file_row);
 }
 
-static void put_failures(struct buf *b, const struct report_files *files)
+static void put_failures(struct data *d, const struct report_files *files)
 {
 	struct lines l = {alloc_grow(NULL, files->nfailures, sizeof(*l.list)), 0};
 
 	for (const struct report_file *f = files->first; f; f = f->next)
 		for (const struct report_failure *x = f->failures; x; x = x->next)
 			add_line(&l, x->calls, x, f);
-	put_table(b, "failures", &l, put_failure_row);
+	put_table(d, "failures", &l, put_failure_row);
 }
 
 static void put_slow(struct buf *b, const struct report *r)
@@ -319,9 +365,10 @@ static void put_head(struct buf *b, struct report *r)
 	buf_puts(b, "</pre>\n");
 }
 
-static void put_picture(struct buf *b, struct report *r)
+static void put_picture(struct report *r)
 {
-	_cleanup_(buf_deinit) struct buf svg = {0}, json = {0}, about = {0};
+	_cleanup_(buf_deinit) struct buf svg = {0}, about = {0};
+	struct data d;
 	const struct fold *f = &r->flame.fold;
 	struct flame_page page = {.unit = flame_unit(FLAME_BY_TIME)};
 
@@ -333,27 +380,29 @@ static void put_picture(struct buf *b, struct report *r)
 		page.about = buf_str(&about);
 		flame_put(f, &page, &svg);
 	}
-	json_put_string(&json, svg.p, svg.len);
-	put_data(b, "svg", &json);
+	data_begin(&d, r->out, "svg");
+	json_put_string(&d.json, svg.p, svg.len);
+	data_end(&d);
 }
 
 void report_page(struct report *r)
 {
-	_cleanup_(buf_deinit) struct buf json = {0};
 	struct buf *b = &r->out->buf;
+	struct data d;
 
 	put_head(b, r);
 	buf_puts(b, report_body);
-	buf_printf(&json, "{\"wall\":%llu", (unsigned long long)since(r, r->end_ns));
-	put_programs(&json, r);
-	put_lanes(&json, r);
-	put_calls(&json, r);
-	put_slow(&json, r);
-	put_files(&json, &r->files);
-	put_failures(&json, &r->files);
-	buf_putc(&json, '}');
-	put_data(b, "data", &json);
-	put_picture(b, r);
+	data_begin(&d, r->out, "data");
+	buf_printf(&d.json, "{\"wall\":%llu", (unsigned long long)since(r, r->end_ns));
+	put_programs(&d.json, r);
+	put_lanes(&d.json, r);
+	put_calls(&d, r);
+	put_slow(&d.json, r);
+	put_files(&d, &r->files);
+	put_failures(&d, &r->files);
+	buf_putc(&d.json, '}');
+	data_end(&d);
+	put_picture(r);
 	buf_puts(b, "<script>\n");
 	buf_puts(b, report_script);
 	buf_puts(b, "</script>\n</body>\n</html>\n");
