@@ -199,11 +199,47 @@ static bool is_by_key(unsigned what)
 	       what == MEM_ASK_FRAMES;
 }
 
+/** Where an answer about the event is kept for the next ones; NULL: it is none of those. Only of
+ * calls that were recorded inside of their program; for others there are links. */
+static struct lent_said *said_of(const struct lent *l, unsigned what, uint64_t key)
+{
+	struct lent_known *k = l->known;
+
+	if (!l->contents || k->others || !links_remembers(what, key))
+		return NULL;
+	return &k->said[((uint32_t)l->event.rec.pid * 31 + what * 7 + key) % LENT_SAID];
+}
+
+static bool is_said(const struct lent *l, const struct lent_said *s, unsigned what, uint64_t key)
+{
+	const struct record *rec = &l->event.rec;
+
+	return s->what == what && s->key == key && s->pid == rec->pid &&
+	       s->changes == l->known->changes && rec->mono_ns < s->until_ns;
+}
+
 static long ask(struct lent *l, unsigned what, uint64_t key, char *buf, size_t n)
 {
-	return what == MEM_ASK_COMM && !key
-		       ? ask_comm(l, buf, n)
-		       : links_answer(&l->known->links, l->inner, what, key, buf, n);
+	const struct record *rec = &l->event.rec;
+
+	if (what == MEM_ASK_COMM && !key)
+		return ask_comm(l, buf, n);
+	struct lent_said *s = said_of(l, what, key);
+	if (s && is_said(l, s, what, key) && s->len < n) {
+		memcpy(buf, s->text, s->len);
+		return s->len;
+	}
+	long got = links_answer(&l->known->links, l->inner, what, key, buf, n);
+	if (!s || got <= 0 || got > LENT_SAID_MAX || (size_t)got >= n)
+		return got;
+	*s = (struct lent_said){.pid = rec->pid,
+				.what = what,
+				.key = key,
+				.changes = l->known->changes,
+				.until_ns = rec->mono_ns + LINKS_NS,
+				.len = (uint32_t)got};
+	memcpy(s->text, buf, (size_t)got);
+	return got;
 }
 
 /** Remembers an answer that is, or will be, at this place in the chunks. */

@@ -16,7 +16,13 @@
 #include "event/source.h"
 #include "sink/links.h"
 
-enum { LENT_PIECES = 256, LENT_ANSWERS = 64, LENT_NAMES = 64 };
+enum {
+	LENT_PIECES = 256,
+	LENT_ANSWERS = 64,
+	LENT_NAMES = 64,
+	LENT_SAID = 16,
+	LENT_SAID_MAX = 256, /* a longer answer is not kept */
+};
 
 /** Memory that is in the chunks already. */
 struct lent_piece {
@@ -42,8 +48,20 @@ struct lent_name {
 	char text[32];
 };
 
+/** An answer about a descriptor, or the current directory, that is good for a short time, as long
+ * as no event changes answers: programs make many calls about one directory. */
+struct lent_said {
+	int32_t pid;
+	uint32_t what;
+	uint64_t key, changes; /* lent_known.changes when it was given */
+	uint64_t until_ns;     /* CLOCK_MONOTONIC; 0: there is none */
+	uint32_t len;
+	char text[LENT_SAID_MAX];
+};
+
 /** What is known of names, whichever event is asked about them. */
 struct lent_known {
+	struct lent_said said[LENT_SAID];
 	struct lent_name names[LENT_NAMES]; /* of threads, some of which share a place */
 	struct links links;		    /* what descriptors refer to */
 	uint8_t *calls;			    /* what they may do to answers */
