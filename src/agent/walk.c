@@ -89,9 +89,8 @@ static AGENT_APART void keep(struct walk *w, uint32_t from, uint32_t whole)
 	BARRIER();
 	if (w->nfresh > from)
 		return;
-	for (uint32_t i = 0; i < w->nfresh; i++) {
+	for (uint32_t i = 0; i < w->nfresh; i++)
 		put_frame(&m->frames[first + i], &m->fresh[i]);
-	}
 	m->first = first;
 	m->whole = whole;
 	BARRIER();
@@ -145,10 +144,11 @@ static AGENT_APART uint32_t follow(struct walk *w)
 
 	for (uint32_t i = 0; i < same && !enough; i++)
 		enough = !put(w, f[i].ip, f[i].hidden);
-	if (same == most && w->nfresh && w->nfresh <= AGENT_HEAD && !w->headed)
-		keep_head(w, f);
-	if (same == most)
+	if (same == most) {
+		if (w->nfresh && w->nfresh <= AGENT_HEAD && !w->headed)
+			keep_head(w, f);
 		keep(w, w->next, m->whole);
+	}
 	if (same == most || enough)
 		return 1;
 	for (uint32_t i = 0; i < same; i++) {

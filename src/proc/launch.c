@@ -356,3 +356,18 @@ void launch_abort(struct launch *l)
 		close(l->go); // a command that is not our child then reads end-of-file, and exits
 	l->go = -1;
 }
+
+struct err *launch_untraced(struct launch *l, struct err *e, const char *what)
+{
+	siginfo_t info = {.si_pid = 0};
+	// A zombie cannot be traced (ptrace(2), EPERM).
+	bool over = l->is_child &&
+		    !waitid(P_PID, (id_t)l->pid, &info, WEXITED | WNOHANG | WNOWAIT) &&
+		    info.si_pid == l->pid;
+
+	launch_abort(l);
+	if (!over && e != &err_gone)
+		return err_context(e, "cannot trace the %s", what);
+	err_free(e);
+	return err_new("the %s was killed before it began", what);
+}

@@ -62,5 +62,8 @@ int launch_refusal(const siginfo_t *info, pid_t pid);
 /** For a command that has not executed anything: kills and reaps a child. A command that is no
  * child exits by itself if launch_go() was not called. */
 void launch_abort(struct launch *);
+/** The same for a command that could not be traced. Returns an error that says so of `what', which
+ * is what the user calls it, and owns e; or that it was killed. */
+struct err *launch_untraced(struct launch *, struct err *e, const char *what) ERR_CHECK;
 
 #endif

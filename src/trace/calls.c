@@ -94,14 +94,24 @@ const struct sink *stage_only_sink(const struct pipeline *p)
 	return p->sinks[0];
 }
 
+/** The only sink, if it is told of a call whatever that one's values are: nobody else looks at
+ * them.
+ */
+static const struct sink *sink_of_any(const struct pipeline *p, const struct event *ev)
+{
+	bool any =
+		!p->where && !filter_is_by_use(p->filter) && filter_has_call(p->filter, &ev->rec);
+
+	return any ? stage_only_sink(p) : NULL;
+}
+
 /** True if a whole call is wanted whatever its values are, and its only sink may have shown it
  * before. */
 static bool may_be_again(struct pipeline *p, const struct event *ev, struct pending *t)
 {
-	const struct sink *s = stage_only_sink(p);
+	const struct sink *s = ev->contents ? sink_of_any(p, ev) : NULL;
 
-	return ev->contents && s && s->ops->again && !p->where && !filter_is_by_use(p->filter) &&
-	       filter_has_call(p->filter, &ev->rec) && is_wanted(p, ev->exit, t);
+	return s && s->ops->again && is_wanted(p, ev->exit, t);
 }
 
 /** Adds the stack of a whole call, which is wanted or not. */
@@ -140,8 +150,7 @@ static bool identify_late(struct pipeline *p, const struct event *ev, struct pen
 {
 	const struct record *in = &ev->rec, *out = &ev->exit->rec;
 
-	if (!p->seldom || p->where || filter_is_by_use(p->filter) || !stage_only_sink(p) ||
-	    !filter_has_call(p->filter, in))
+	if (!p->seldom || !sink_of_any(p, ev))
 		return false;
 	struct call *c = &stage_thread(t)->call;
 	c->sp = in->u.enter.sp;

@@ -232,11 +232,8 @@ struct err *inferior_start(struct inferior *inf, const struct inferior_start *o)
 	if (e)
 		return e;
 	e = control_seize(l.pid, CONTROL_FORKS | CONTROL_EXITKILL);
-	if (e) {
-		launch_abort(&l);
-		return e == &err_gone ? err_new("the program was killed before it began")
-				      : err_context(e, "cannot trace the program");
-	}
+	if (e)
+		return launch_untraced(&l, e, "program");
 	inferior_begin(inf, &native, l.pid, false);
 	inf->catch_calls = false; // These are calls of the shell.
 	inferior_add(inf, l.pid);

@@ -233,20 +233,21 @@ static void entry_fill(struct summary_keys *k, const struct moment *m, struct su
 	buf_clear(&e->path);
 	buf_clear(&e->fd);
 	buf_clear(&e->peer);
-	int used = e->used = call_uses(k, m, path, e);
+	e->used = call_uses(k, m, path, e);
 	e->named = e->path.len != 0;
-	if (used < 0)
+	if (e->used < 0)
 		return;
+	uint32_t used = (uint32_t)e->used;
 	if (path && !e->path.len)
-		fd_text(k, m->ev, (uint32_t)used, false, &e->path);
+		fd_text(k, m->ev, used, false, &e->path);
 	if (summary_is_by(k->o, SUMMARY_BY_FD)) {
 		buf_put_dec(&e->fd, used);
 		buf_putc(&e->fd, '<');
-		fd_text(k, m->ev, (uint32_t)used, true, &e->fd);
+		fd_text(k, m->ev, used, true, &e->fd);
 		buf_putc(&e->fd, '>');
 	}
 	if (summary_is_by(k->o, SUMMARY_BY_PEER))
-		fd_peer(k, m->ev, (uint32_t)used, false, &e->peer);
+		fd_peer(k, m->ev, used, false, &e->peer);
 }
 
 void summary_keys_enter(struct summary_keys *k, const struct moment *m)

@@ -96,20 +96,24 @@ static void why_enter(struct sink *s, const struct moment *m)
 
 /* -- results --------------------------------------------------------------------------------- */
 
-/** The first string that the call was given as a path, or NULL. *n: its length. */
-static const char *path_of(const struct call *c, size_t *n)
+/** Copies the first string that the call was given as a path. Returns its length; 0: there is none.
+ */
+static size_t path_of(const struct call *c, char *buf, size_t max)
 {
 	for (uint32_t i = 0; i < c->n; i++) {
-		if (c->vals[i].kind == VALUE_STRING && (c->vals[i].flags & VALUE_F_PATH)) {
-			*n = c->vals[i].len;
-			return c->vals[i].bytes;
-		}
+		const struct value *v = &c->vals[i];
+
+		if (v->kind != VALUE_STRING || !(v->flags & VALUE_F_PATH))
+			continue;
+		size_t n = v->len < max ? v->len : max;
+		memcpy(buf, v->bytes, n);
+		return n;
 	}
-	return NULL;
+	return 0;
 }
 
-/** The same of a call that has no values: its first path, read into buf. */
-static const char *path_read(const struct moment *m, char *buf, size_t max, size_t *n)
+/** The same of a call that has no values: reads its first path. */
+static size_t path_read(const struct moment *m, char *buf, size_t max)
 {
 	struct decode_use_it it = {.c = m->call, .exact = true};
 	bool ended, fault;
@@ -118,20 +122,18 @@ static const char *path_read(const struct moment *m, char *buf, size_t max, size
 	int dirfd;
 
 	while (decode_next_use(&it, &use, &addr, &dirfd)) {
-		if (use != DECODE_USE_PATH)
+		if (use != DECODE_USE_PATH || !addr)
 			continue;
-		long len = addr ? mem_read_str(m->ev->mem, addr, buf, max, &ended, &fault) : -1;
-
-		*n = len > 0 ? (size_t)len : 0;
-		return len > 0 ? buf : NULL;
+		long n = mem_read_str(m->ev->mem, addr, buf, max, &ended, &fault);
+		if (n >= 0)
+			return (size_t)n;
 	}
-	return NULL;
+	return 0;
 }
 
-/** The call's first path, n bytes, which may be in buf; or NULL. */
-static const char *path_given(const struct moment *m, char *buf, size_t max, size_t *n)
+static size_t path_given(const struct moment *m, char *buf, size_t max)
 {
-	return moment_has_values(m) ? path_of(m->call, n) : path_read(m, buf, max, n);
+	return moment_has_values(m) ? path_of(m->call, buf, max) : path_read(m, buf, max);
 }
 
 static struct failure *connect_of(struct process *p, int fd)
@@ -188,17 +190,13 @@ static bool is_urgent(const struct failure *f)
 static void call_failed(struct why *x, struct process *p, const struct moment *m)
 {
 	char given[PATH_MAX];
-	size_t n;
-	const char *path = path_given(m, given, sizeof(given) - 1, &n);
+	size_t n = path_given(m, given, sizeof(given) - 1);
 	struct failure f;
 
-	if (path && path != given)
-		memcpy(given, path, n = n < sizeof(given) ? n : sizeof(given) - 1);
-	if (path)
-		given[n] = '\0';
+	given[n] = '\0';
 	if (m->call->id == SC_CALL_connect && m->call->error == EINPROGRESS)
 		connect_begins(x, p, m);
-	enum failure_sort sort = failure_sort(m->call, (int)m->call->error, path ? given : NULL);
+	enum failure_sort sort = failure_sort(m->call, (int)m->call->error, n ? given : NULL);
 	p->probes += sort == FAILURE_PROBE;
 	if (sort < FAILURE_SOFT)
 		return;
@@ -232,11 +230,10 @@ bool why_wants_values(struct sink *s, const struct moment *m)
 static void found(struct process *p, const struct moment *m)
 {
 	char buf[PATH_MAX];
-	size_t n;
-	const char *path = path_given(m, buf, sizeof(buf), &n);
+	size_t n = path_given(m, buf, sizeof(buf));
 
-	if (path)
-		process_found(p, path, n, m->ev->rec.seq);
+	if (n)
+		process_found(p, buf, n, m->ev->rec.seq);
 }
 
 static void why_exit(struct sink *s, const struct moment *m)

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -172,14 +171,6 @@ static void engine_close(struct source *source)
 
 /* -- opening ---------------------------------------------------------------------------------- */
 
-/** The child has ended, and is a zombie, which cannot be traced (ptrace(2): EPERM). */
-static bool is_over(pid_t pid)
-{
-	siginfo_t info = {.si_pid = 0};
-
-	return !waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) && info.si_pid == pid;
-}
-
 static struct err *start(struct engine *e)
 {
 	const struct engine_opts *o = e->o;
@@ -210,15 +201,8 @@ static struct err *start(struct engine *e)
 	// before. Under a filter, the child may run up to its first wanted call or its execve.
 	if (!err && !e->filtered)
 		err = control_interrupt(l.pid);
-	if (err) {
-		bool over = is_over(l.pid);
-
-		launch_abort(&l);
-		if (over && err != &err_gone)
-			err_free(err);
-		return over || err == &err_gone ? err_new("the command was killed before it began")
-						: err_context(err, "cannot trace the command");
-	}
+	if (err)
+		return launch_untraced(&l, err, "command");
 	e->main_pid = l.pid;
 	struct tracee *t = engine_add(e, l.pid, l.pid);
 	t->phase = TRACEE_LAUNCHING;

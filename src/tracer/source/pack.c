@@ -113,30 +113,38 @@ static uint64_t *pack_row(struct pack *p, unsigned kind, uint64_t nr)
 	return is_exit(kind) ? p->exits[nr % CALLS] : p->others[kind];
 }
 
-/** Fills in what a record is expected to be whose kind, tid and times are known already. */
-static void pack_expect(struct pack *p, unsigned kind, uint64_t *w)
-{
-	const struct pack_thread *t = pack_thread(p, (int32_t)w[WORD_TID]);
+/** Which words of a record are given by their difference, as bits of a mask. The number of a call
+ * decides what else is expected of an entry, so it comes first. */
+enum { MASK_SIZE = 2 + 2 + UNION_WORDS };
+static const uint8_t mask_words[MASK_SIZE] = {
+	ENTER_NR,	WORD_UNION + 1, WORD_UNION + 2, WORD_UNION + 3, WORD_UNION + 4,
+	WORD_UNION + 5, WORD_UNION + 6, WORD_UNION + 7, WORD_UNION + 8, WORD_HEAD,
+	WORD_STIME,	WORD_SEQ,	WORD_TID,
+};
 
-	w[WORD_HEAD] = (t->head[kind] & ~(uint64_t)0xff) | kind;
-	w[WORD_TID] = (uint32_t)w[WORD_TID] | (has_faults(kind) ? t->faults : 0);
-	w[WORD_SEQ] = p->seq + 1;
-	w[WORD_STIME] = t->stime;
-	// An exit is most likely that of the call which the thread has begun last. The number of a
-	// call decides what else is expected of an entry, so it comes first, see pack_order().
-	memcpy(w + WORD_UNION, pack_row(p, kind, is_exit(kind) ? t->entry[0] : 0),
-	       UNION_WORDS * sizeof(*w));
-	if (is_exit(kind))
-		memcpy(w + EXIT_NR, t->entry, 3 * sizeof(*w));
+/** The number that the call of an entry is expected to have. */
+static uint64_t pack_expect_number(struct pack *p, unsigned kind)
+{
+	return *pack_row(p, kind, 0);
 }
 
-/** The number of an entry's call is known now: so is more of what it is expected to be. */
-static void pack_expect_call(struct pack *p, uint64_t *w)
+/** What a record is expected to be, in the order of mask_words, whose tid is known already, and the
+ * number of its call if it is an entry. */
+static void pack_expect(struct pack *p, unsigned kind, const uint64_t *w, uint64_t ret[MASK_SIZE])
 {
-	uint64_t nr = w[ENTER_NR];
+	const struct pack_thread *t = pack_thread(p, (int32_t)w[WORD_TID]);
+	// An exit is most likely that of the call which the thread has begun last.
+	uint64_t nr = is_exit(kind) ? t->entry[0] : w[ENTER_NR];
 
-	memcpy(w + WORD_UNION, p->enters[nr % CALLS], UNION_WORDS * sizeof(*w));
-	w[ENTER_NR] = nr;
+	memcpy(ret, pack_row(p, kind, nr), UNION_WORDS * sizeof(*ret));
+	if (is_exit(kind))
+		memcpy(ret + EXIT_NR - WORD_UNION, t->entry, 3 * sizeof(*ret));
+	if (is_enter(kind))
+		ret[0] = pack_expect_number(p, kind);
+	ret[UNION_WORDS] = (t->head[kind] & ~(uint64_t)0xff) | kind;
+	ret[UNION_WORDS + 1] = t->stime;
+	ret[UNION_WORDS + 2] = p->seq + 1;
+	ret[UNION_WORDS + 3] = (uint32_t)w[WORD_TID] | (has_faults(kind) ? t->faults : 0);
 }
 
 /** Remembers an event. */
@@ -215,32 +223,6 @@ static void put_end(struct buf *b, const char *to)
 	b->len = (size_t)(to - b->p);
 }
 
-/** Which words of a record are given by their difference, as bits of a mask. */
-enum { MASK_SIZE = 2 + 2 + UNION_WORDS };
-static const uint8_t mask_words[MASK_SIZE] = {
-	ENTER_NR,	WORD_UNION + 1, WORD_UNION + 2, WORD_UNION + 3, WORD_UNION + 4,
-	WORD_UNION + 5, WORD_UNION + 6, WORD_UNION + 7, WORD_UNION + 8, WORD_HEAD,
-	WORD_STIME,	WORD_SEQ,	WORD_TID,
-};
-
-/** What an event is expected to be, in the order of mask_words. The same as pack_expect(), of which
- * the number of a call is known already, as the whole record is. */
-static void expect_masked(struct pack *p, unsigned kind, const uint64_t *w, uint64_t ret[MASK_SIZE])
-{
-	const struct pack_thread *t = pack_thread(p, (int32_t)w[WORD_TID]);
-	uint64_t nr = is_exit(kind) ? t->entry[0] : w[ENTER_NR];
-
-	memcpy(ret, pack_row(p, kind, nr), UNION_WORDS * sizeof(*ret));
-	if (is_exit(kind))
-		memcpy(ret + EXIT_NR - WORD_UNION, t->entry, 3 * sizeof(*ret));
-	if (is_enter(kind))
-		ret[0] = *pack_row(p, kind, 0);
-	ret[UNION_WORDS] = (t->head[kind] & ~(uint64_t)0xff) | kind;
-	ret[UNION_WORDS + 1] = t->stime;
-	ret[UNION_WORDS + 2] = p->seq + 1;
-	ret[UNION_WORDS + 3] = (uint32_t)w[WORD_TID] | (has_faults(kind) ? t->faults : 0);
-}
-
 #define DIFFERS(i) ((unsigned)(w[mask_words[i]] != likely[i]) << (i))
 _Static_assert(MASK_SIZE == 13, "put_event() looks at each");
 
@@ -257,7 +239,7 @@ static void put_event(struct pack *p, const unsigned char *record, struct buf *b
 		to = put_difference(to, (uint64_t)tid, (uint64_t)p->tid);
 	to = put_difference(to, w[WORD_MONO], p->mono);
 	to = put_difference(to, w[WORD_REAL] - w[WORD_MONO], p->ahead);
-	expect_masked(p, kind, w, likely);
+	pack_expect(p, kind, w, likely);
 	// Without a loop, which takes twice as long: there are two such events for each call.
 	unsigned mask = DIFFERS(0) | DIFFERS(1) | DIFFERS(2) | DIFFERS(3) | DIFFERS(4) |
 			DIFFERS(5) | DIFFERS(6) | DIFFERS(7) | DIFFERS(8) | DIFFERS(9) |
@@ -382,7 +364,7 @@ static size_t get_length(struct pack_input *in, uint64_t n)
 
 static void get_event(struct pack *p, struct pack_input *in, unsigned tag, struct buf *b)
 {
-	uint64_t w[WORDS] = {0}, tid = (uint64_t)p->tid;
+	uint64_t w[WORDS] = {0}, likely[MASK_SIZE], tid = (uint64_t)p->tid;
 	unsigned kind = tag & ~(unsigned)TAG_OTHER;
 
 	if (tag & TAG_OTHER)
@@ -390,17 +372,16 @@ static void get_event(struct pack *p, struct pack_input *in, unsigned tag, struc
 	w[WORD_TID] = (uint32_t)tid;
 	w[WORD_MONO] = get_difference(in, p->mono);
 	w[WORD_REAL] = get_difference(in, p->ahead) + w[WORD_MONO];
-	pack_expect(p, kind, w);
 	uint64_t mask = get_number(in);
 	in->bad |= mask >> MASK_SIZE != 0;
-	for (unsigned i = 0; i < MASK_SIZE; i++) {
-		uint64_t *word = &w[mask_words[i]];
-
-		if (mask >> i & 1)
-			*word = get_difference(in, *word);
-		if (!i && is_enter(kind))
-			pack_expect_call(p, w);
+	unsigned known = is_enter(kind);
+	if (known) {
+		w[ENTER_NR] = pack_expect_number(p, kind);
+		w[ENTER_NR] = mask & 1 ? get_difference(in, w[ENTER_NR]) : w[ENTER_NR];
 	}
+	pack_expect(p, kind, w, likely);
+	for (unsigned i = known; i < MASK_SIZE; i++)
+		w[mask_words[i]] = mask >> i & 1 ? get_difference(in, likely[i]) : likely[i];
 	// The tag and the thread's place have been used already.
 	in->bad |= (w[WORD_HEAD] & 0xff) != kind || (uint32_t)w[WORD_TID] != (uint32_t)tid;
 	if (in->bad)
