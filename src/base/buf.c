@@ -64,7 +64,7 @@ void buf_put_dec(struct buf *b, int64_t v)
 	buf_put_udec(b, v < 0 ? -(uint64_t)v : (uint64_t)v);
 }
 
-void buf_put_zhex(struct buf *b, uint64_t v, unsigned digits)
+void buf_put_xdigits(struct buf *b, uint64_t v, unsigned digits)
 {
 	char tmp[32];
 	unsigned i = sizeof(tmp);
@@ -73,11 +73,15 @@ void buf_put_zhex(struct buf *b, uint64_t v, unsigned digits)
 		tmp[--i] = "0123456789abcdef"[v & 15];
 		v >>= 4;
 	} while (v);
-	while (sizeof(tmp) - i < digits && i > 2)
+	while (sizeof(tmp) - i < digits && i)
 		tmp[--i] = '0';
-	tmp[--i] = 'x';
-	tmp[--i] = '0';
 	buf_put(b, tmp + i, sizeof(tmp) - i);
+}
+
+void buf_put_zhex(struct buf *b, uint64_t v, unsigned digits)
+{
+	buf_put(b, "0x", 2);
+	buf_put_xdigits(b, v, digits);
 }
 
 void buf_put_hex(struct buf *b, uint64_t v)

@@ -58,6 +58,8 @@ void buf_put_hex(struct buf *b, uint64_t v);
 void buf_put_oct(struct buf *b, uint64_t v);
 /** 0x and exactly `digits` hexadecimal digits, or more where v needs them. */
 void buf_put_zhex(struct buf *b, uint64_t v, unsigned digits);
+/** The same without 0x. */
+void buf_put_xdigits(struct buf *b, uint64_t v, unsigned digits);
 /** Decimal, padded with zeros to `digits`. */
 void buf_put_zdec(struct buf *b, uint64_t v, unsigned digits);
 /** Exactly `digits` decimal digits: the last ones of v. */

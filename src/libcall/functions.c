@@ -55,8 +55,9 @@ static const char *direct_name(const struct lib_functions *f, const struct symbo
 
 void lib_functions_catch(const struct lib_functions *f)
 {
-	const struct symtab *t = f->symbols;
+	struct symtab *t = f->symbols;
 
+	symtab_all(t);
 	for (size_t i = 0, n; i < t->n && may_be_wanted(f); i += n) {
 		for (n = 1; i + n < t->n && t->symbols[i + n].addr == t->symbols[i].addr;)
 			n++;
@@ -82,10 +83,11 @@ static const char *better_name(const char *old, const char *name, bool is64)
 /** A name of the indirect function with this resolver that is wanted; NULL: none. */
 static const char *indirect_name(const struct lib_functions *f, uint64_t resolver)
 {
-	const struct symtab *t = f->symbols;
-	const struct symbol *sym = symtab_at(t, resolver);
+	struct symtab *t = f->symbols;
 	const char *found = NULL;
 
+	symtab_all(t); // as those beside it are looked at
+	const struct symbol *sym = symtab_at(t, resolver);
 	while (sym && sym > t->symbols && sym[-1].addr == resolver)
 		sym--;
 	for (; sym && sym < t->symbols + t->n && sym->addr == resolver; sym++)

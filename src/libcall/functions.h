@@ -24,7 +24,7 @@ struct lib_functions_ops {
 struct lib_functions {
 	const struct lib_rules *rules; /* NULL: all library functions that have a description */
 	const struct lib_module_name *file;
-	const struct symtab *symbols;
+	struct symtab *symbols;
 	taddr bias; /* address = link-time address + bias */
 	bool is64;
 	bool shortest; /* a function that has several names is known by its shortest one, not by its

@@ -249,7 +249,7 @@ static void found_place(void *data, const struct function_place *at)
 
 static void find_function(const char *name, struct search *q)
 {
-	const struct symtab *t = q->file->symbols;
+	struct symtab *t = q->file->symbols;
 	_free_ char *plain = alloc_strndup(name, (size_t)(arguments_of(name) - name));
 	const char *colons = strstr(plain, "::"), *last = plain;
 
@@ -259,7 +259,7 @@ static void find_function(const char *name, struct search *q)
 
 	if (q->file->d)
 		function_places(q->file->d, last, found_place, q);
-	for (size_t i = 0; !q->found && i < t->n; i++) {
+	for (size_t i = 0; !q->found && i < symtab_all(t); i++) {
 		const struct symbol *s = &t->symbols[i];
 
 		if (is_function(s) && (!strcmp(s->name, name) || is_called(s->name, name)) &&

@@ -34,7 +34,7 @@ const char *probe_wanted_list(const struct probe_wanted *w);
 /** A file that is mapped, in which a probe may have places. */
 struct probe_file {
 	struct debuginfo *d; /* or NULL */
-	const struct symtab *symbols;
+	struct symtab *symbols;
 	uint64_t bias; /* address = link-time address + bias */
 	struct mem *mem;
 };

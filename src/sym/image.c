@@ -213,11 +213,8 @@ void image_put(struct image_store *s, struct image *im)
 static bool add_section(struct symtab *t, const struct elffile *f, uint32_t type)
 {
 	const struct elf_section *s = elffile_section_of_type(f, type);
-	size_t before = t->n;
 
-	if (s)
-		symtab_add(t, f, s);
-	return t->n > before;
+	return s && symtab_add(t, f, s);
 }
 
 /** Reads frame information from a debug file: strip moves .debug_frame there. */
@@ -261,10 +258,9 @@ static void load_symbols(struct image *im)
 		add_section(&im->symtab, &im->elf, SHT_DYNSYM);
 		if (!add_section(&im->symtab, &im->elf, SHT_SYMTAB))
 			load_packed(im);
-	} else if (add_section(&im->exported, &im->elf, SHT_DYNSYM)) {
-		symtab_sort(&im->exported);
+	} else {
+		add_section(&im->exported, &im->elf, SHT_DYNSYM);
 	}
-	symtab_sort(&im->symtab);
 }
 
 void image_load_frames(struct image *im)
@@ -322,7 +318,7 @@ bool image_exports(struct image *im, const char *name)
 	image_load(im);
 	// Separate debug files have the names of local functions, too.
 	do
-		sym = symtab_named(im->exported.n ? &im->exported : &im->symtab, name, &at);
+		sym = symtab_named(im->exported.nparts ? &im->exported : &im->symtab, name, &at);
 	while (sym && sym->bind == STB_LOCAL);
 	return sym;
 }

@@ -8,6 +8,7 @@
 #include "base/cleanup.h"
 #include "base/search.h"
 #include "proc/fs/mapping.h"
+#include "proc/fs/procmap.h"
 #include "proc/fs/procfs.h"
 
 enum { PLACES_MAX = 1 << 16, VDSO_MAX = 1 << 20 };
@@ -165,6 +166,19 @@ void modules_update(struct modules *m, const char *text, size_t n)
 	m->last = NULL;
 	m->stale = false;
 	m->updates++;
+}
+
+bool modules_read(struct modules *m)
+{
+	_cleanup_(buf_deinit) struct buf text = {0};
+	bool there = m->read	    ? m->read(m->data, &text)
+		     : m->code_only ? procmap_read_code(m->pid, &text)
+				    : procfs_read_all(m->pid, "maps", &text) && text.len;
+
+	m->stale = false;
+	if (there)
+		modules_update(m, buf_str(&text), text.len);
+	return there;
 }
 
 /* -- addresses ------------------------------------------------------------- */

@@ -1,9 +1,9 @@
 #ifndef SYM_MODULES_H
 #define SYM_MODULES_H
 /**
- * What a process has mapped as code: files, the vdso, and other executable memory. The caller
- * passes the text of /proc/PID/maps whenever the map is stale. An unchanged mapping keeps its
- * image, and all that is known of addresses in it.
+ * What a process has mapped as code: files, the vdso, and other executable memory. The caller has
+ * it read whenever it is stale. An unchanged mapping keeps its image, and all that is known of
+ * addresses in it.
  */
 #include <sys/types.h>
 
@@ -28,6 +28,7 @@ struct modules {
 	size_t n;
 	char *names; /* the paths */
 	bool stale;
+	bool code_only;	  /* set by the user: what is not executable is not read */
 	uint64_t updates; /* how often the list was read */
 	/** Appends the map, in the form of /proc/PID/maps, of what is no process of this system.
 	 * Its files are opened by name. NULL: it is one. */
@@ -40,7 +41,10 @@ struct modules {
 void modules_init(struct modules *m, struct image_store *store, pid_t pid);
 void modules_deinit(struct modules *m);
 
-/** Reads the text of /proc/PID/maps. Invalid lines are ignored. */
+/** Reads the map anew. Files of which nothing is executable may be left out, if the user wants code
+ * only. False: there is none, as the process has ended; what was known stays. */
+bool modules_read(struct modules *m);
+/** The same from a text in the form of /proc/PID/maps. Invalid lines are ignored. */
 void modules_update(struct modules *m, const char *text, size_t n);
 /** To be called when the map may have changed. */
 void modules_invalidate(struct modules *m);

@@ -12,17 +12,17 @@
 #include "sym/unwind/libunwind.h"
 #include "sym/unwind/unwind.h"
 
-enum { TEXT_MAX = 60000, MAPS_MAX = 1 << 26 };
+enum { TEXT_MAX = 60000 };
 
 struct symbols {
 	struct image_store store;
 	struct map processes; /* struct modules, by pid */
 	struct stack_memory stack;
-	struct buf maps, chunk;
+	struct buf chunk;
 	struct memo named;   /* stacks that symbols_name_frames() has named, by addresses; */
 	uint64_t generation; /* ... since what is mapped was read the last time, */
 	unsigned limit;	     /* ... with this limit */
-	bool source, own_lines;
+	bool source, own_lines, code_only;
 	enum symbols_unwinder unwinder;
 	struct libunwind *libunwind; /* created when it is first needed; NULL: not yet */
 };
@@ -40,6 +40,11 @@ void symbols_take_own_lines(struct symbols *s)
 	s->own_lines = true;
 }
 
+void symbols_take_code_only(struct symbols *s)
+{
+	s->code_only = true;
+}
+
 void symbols_destroy(struct symbols *s)
 {
 	uint64_t key;
@@ -55,7 +60,6 @@ void symbols_destroy(struct symbols *s)
 	image_store_deinit(&s->store);
 	stack_memory_deinit(&s->stack);
 	libunwind_destroy(s->libunwind);
-	buf_deinit(&s->maps);
 	buf_deinit(&s->chunk);
 	memo_deinit(&s->named);
 	free(s);
@@ -90,6 +94,7 @@ static struct modules *process(struct symbols *s, pid_t pid)
 		return m;
 	m = alloc_zeroed(sizeof(*m));
 	modules_init(m, &s->store, pid);
+	m->code_only = s->code_only;
 	map_set(&s->processes, (uint64_t)(uint32_t)pid, m);
 	return m;
 }
@@ -130,30 +135,7 @@ void symbols_changed(struct symbols *s, pid_t pid)
 static void read_maps(struct symbols *s, struct modules *m)
 {
 	s->generation++;
-	if (m->read) {
-		buf_clear(&s->maps);
-		m->stale = false;
-		if (m->read(m->data, &s->maps))
-			modules_update(m, buf_str(&s->maps), s->maps.len);
-		return;
-	}
-	size_t room = s->maps.cap > 65536 ? s->maps.cap : 65536;
-
-	for (;; room *= 2) {
-		buf_clear(&s->maps);
-		buf_reserve(&s->maps, room);
-		long got = procfs_read(m->pid, "maps", s->maps.p, room);
-		// The buffer is full, so there may be more. The file of a process that has ended is
-		// empty; then nothing changes.
-		if (got >= 0 && ((size_t)got < room - 1 || room >= MAPS_MAX)) {
-			modules_update(m, s->maps.p, (size_t)got);
-			return;
-		}
-		if (got < 0) {
-			m->stale = false;
-			return;
-		}
-	}
+	modules_read(m);
 }
 
 /* -- a walk ---------------------------------------------------------------- */

@@ -29,6 +29,8 @@ void symbols_destroy(struct symbols *s);
  * information takes longer than that of most programs, and few look at its source. Where a function
  * is inlined, the line is that of its call. */
 void symbols_take_own_lines(struct symbols *s);
+/** Only code is looked up, so that no other mappings need be read. To be called at first. */
+void symbols_take_code_only(struct symbols *s);
 /** Debug files are also downloaded from servers (sym/elf/servers.h), until *stop is not 0. */
 void symbols_ask_servers(struct symbols *s, bool enabled, const volatile sig_atomic_t *stop);
 /** Chooses the unwinder. */

@@ -150,6 +150,30 @@ static unsigned unwind(const struct cfi *c, const uint8_t *stack, size_t n)
 	return frames;
 }
 
+/** Before there is a sorted table, addresses belong to the same symbols as after. */
+static void look_up(struct symtab *t)
+{
+	enum { FROM = TEXT - 2, TO = TEXT + 130, STEP = 3, MANY = (TO - FROM) / STEP + 1 };
+	const struct symbol *before[MANY];
+
+	for (unsigned i = 0; i < MANY; i++) {
+		uint64_t a = FROM + STEP * i;
+		const struct symbol *s = before[i] = symtab_at(t, a);
+
+		assert(!s || (s->addr <= a && (!s->size || a - s->addr < s->size)));
+	}
+	symtab_all(t);
+	for (size_t i = 1; i < t->n; i++)
+		assert(t->symbols[i - 1].addr <= t->symbols[i].addr);
+	for (unsigned i = 0; i < MANY; i++) {
+		const struct symbol *s = symtab_at(t, FROM + STEP * i), *b = before[i];
+
+		assert(!s == !b);
+		assert(!s || (s->addr == b->addr && s->size == b->size && s->type == b->type &&
+			      s->bind == b->bind && !strcmp(s->name, b->name)));
+	}
+}
+
 /** Returns how many frames were unwound. */
 static unsigned look(const void *bytes, size_t n, const uint8_t *stack, size_t nstack)
 {
@@ -171,14 +195,7 @@ static unsigned look(const void *bytes, size_t n, const uint8_t *stack, size_t n
 		if (f.sections[i].type == SHT_SYMTAB || f.sections[i].type == SHT_DYNSYM)
 			symtab_add(&t, &f, &f.sections[i]);
 	}
-	symtab_sort(&t);
-	for (size_t i = 1; i < t.n; i++)
-		assert(t.symbols[i - 1].addr <= t.symbols[i].addr);
-	for (uint64_t a = TEXT - 2; a < TEXT + 130; a += 3) {
-		const struct symbol *s = symtab_at(&t, a);
-
-		assert(!s || (s->addr <= a && (!s->size || a - s->addr < s->size)));
-	}
+	look_up(&t);
 	symtab_deinit(&t);
 	for (unsigned i = 0; i < 2; i++) {
 		const struct elf_section *s = elffile_section(&f, tables[i]);

@@ -1,6 +1,7 @@
 #include "unit/unit.h"
 
 #include <elf.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +11,7 @@
 
 enum { FUNC = STT_FUNC, BARE = STT_NOTYPE, DATA = STT_OBJECT };
 
-static const char *at(const struct symtab *t, uint64_t addr)
+static const char *at(struct symtab *t, uint64_t addr)
 {
 	const struct symbol *s = symtab_at(t, addr);
 
@@ -140,10 +141,85 @@ static void names(void **state)
 	symtab_deinit(&t);
 }
 
+static void same(const struct symbol *a, const struct symbol *b, uint64_t addr)
+{
+	size_t n = a ? strcspn(a->name, "@") : 0;
+
+	if (!a != !b || (a && (a->addr != b->addr || a->size != b->size || a->type != b->type ||
+			       strncmp(a->name, b->name, n) || b->name[n])))
+		fail_msg("%#llx: %s or %s", (unsigned long long)addr, a ? a->name : "none",
+			 b ? b->name : "none");
+}
+
+/* An address of our own file belongs to the same symbol whether all symbols are looked at or the
+ * sorted table is. */
+static void looks(void **state)
+{
+	static const uint32_t types[] = {SHT_DYNSYM, SHT_SYMTAB};
+	struct symraw raw[2] = {0};
+	struct symtab t = {0};
+	struct elffile f;
+
+	(void)state;
+	assert_true(elffile_open(&f, open("/proc/self/exe", O_RDONLY | O_CLOEXEC)));
+	for (unsigned i = 0; i < 2; i++) {
+		const struct elf_section *s = elffile_section_of_type(&f, types[i]);
+
+		// The dynamic symbols may be other files' only.
+		assert_int_equal(s && symtab_add(&t, &f, s), s && symraw_read(&raw[i], &f, s));
+	}
+	assert_true(symtab_all(&t) > 100);
+	for (size_t i = 0; i < t.n; i += 3) {
+		const struct symbol *s = &t.symbols[i];
+		const uint64_t at[] = {s->addr - 1, s->addr, s->addr + s->size / 2,
+				       s->addr + s->size};
+
+		for (unsigned k = 0; k < ARRAY_LEN(at); k++) {
+			struct symraw_found found = {.has_holder = false};
+
+			symraw_look(&raw[0], at[k], &found);
+			symraw_look(&raw[1], at[k], &found);
+			same(symraw_answer(&found), symtab_at(&t, at[k]), at[k]);
+		}
+	}
+	symraw_deinit(&raw[0]);
+	symraw_deinit(&raw[1]);
+	symtab_deinit(&t);
+	elffile_deinit(&f);
+}
+
+/* What was found before the table was made stays, and is the same. */
+static void found_before(void **state)
+{
+	enum { PLACES = 40 };
+	const struct symbol *before[PLACES];
+	struct symtab t = {0};
+	struct elffile f;
+	size_t from = 0;
+
+	(void)state;
+	assert_true(elffile_open(&f, open("/proc/self/exe", O_RDONLY | O_CLOEXEC)));
+	assert_true(symtab_add(&t, &f, elffile_section_of_type(&f, SHT_SYMTAB)));
+	uint64_t start = f.sections[0].addr;
+	for (unsigned i = 0; i < f.nsections; i++)
+		if (!strcmp(f.sections[i].name, ".text"))
+			start = f.sections[i].addr;
+	for (unsigned i = 0; i < PLACES; i++)
+		before[i] = symtab_at(&t, start + 500 * i);
+	assert_int_equal(t.n, 0);
+	assert_non_null(symtab_named(&t, "main", &from));
+	assert_true(t.n > 0);
+	for (unsigned i = 0; i < PLACES; i++)
+		same(before[i], symtab_at(&t, start + 500 * i), start + 500 * i);
+	symtab_deinit(&t);
+	elffile_deinit(&f);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {cmocka_unit_test(addresses), cmocka_unit_test(order),
-					   cmocka_unit_test(names)};
+					   cmocka_unit_test(names), cmocka_unit_test(looks),
+					   cmocka_unit_test(found_before)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -138,7 +138,7 @@ const struct slots *code_imports(struct code *c, unsigned n)
 	return objects_get(c, n, &o) ? image_imports(o.image, o.file) : NULL;
 }
 
-const struct symtab *code_symbols(struct code *c, unsigned n)
+struct symtab *code_symbols(struct code *c, unsigned n)
 {
 	struct object o;
 
@@ -211,7 +211,7 @@ static bool in_section(const struct object *o, taddr addr)
 }
 
 /** Of several names for an address, finds the one that gdb shows: exported ones are preferred. */
-static const struct symbol *named_at(const struct image *im, uint64_t vaddr)
+static const struct symbol *named_at(struct image *im, uint64_t vaddr)
 {
 	const struct symbol *s = symtab_at(&im->symtab, vaddr);
 	const struct symbol *e = s ? symtab_at(&im->exported, vaddr) : NULL;
@@ -280,7 +280,7 @@ bool code_next(struct code *c, struct code_walk *w, struct code_symbol *ret)
 	struct object o;
 
 	for (; objects_get(c, w->object, &o); w->object++, w->at = 0) {
-		if (w->at == o.image->symtab.n)
+		if (w->at == symtab_all(&o.image->symtab))
 			continue;
 		*ret = symbol_of(&o, &o.image->symtab.symbols[w->at++]);
 		return true;
@@ -378,7 +378,7 @@ void code_each_symbol(struct code *c, bool (*f)(void *data, const struct code_sy
 	bool any = false;
 
 	for (unsigned i = 0; objects_get(c, i, &o); i++) {
-		for (size_t k = 0; k < o.image->symtab.n; k++) {
+		for (size_t k = 0; k < symtab_all(&o.image->symtab); k++) {
 			struct code_symbol sym = symbol_of(&o, &o.image->symtab.symbols[k]);
 
 			any |= f(data, &sym, !any);

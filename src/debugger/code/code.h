@@ -76,7 +76,7 @@ bool code_object(struct code *c, unsigned n, struct code_object *ret);
 const struct slots *code_imports(struct code *c, unsigned n);
 /** Returns the symbols of the n-th object, at link-time addresses; NULL: there is no n-th object.
  */
-const struct symtab *code_symbols(struct code *c, unsigned n);
+struct symtab *code_symbols(struct code *c, unsigned n);
 /** Returns the address of the slot through which the stub at an address jumps; 0: there is no stub.
  */
 taddr code_stub_slot(struct code *c, taddr addr);

@@ -1,7 +1,6 @@
 #include "proc/fs/mapping.h"
 
 #include <string.h>
-#include <sys/ioctl.h>
 
 /** Takes a number and the character behind it. Hand-written, since the maps of a big program have
  * thousands of lines and are read again whenever it maps something. */
@@ -60,31 +59,4 @@ bool mapping_next(const char **at, const char *end, struct mapping *ret)
 		*at = stop + 1;
 	}
 	return taken;
-}
-
-/* -- one mapping ------------------------------------------------------------------------------ */
-
-/* linux/fs.h of Linux 6.11: struct procmap_query, PROCMAP_QUERY, enum procmap_query_flags. */
-struct query {
-	uint64_t size, flags, addr;
-	uint64_t start, end, perms, page_size, off, ino;
-	uint32_t dev_major, dev_minor, name_size, build_id_size;
-	uint64_t name, build_id;
-};
-#define QUERY _IOWR('f', 17, struct query)
-enum { READABLE = 1, WRITABLE = 2, EXECUTABLE = 4, SHARED = 8 };
-
-bool mapping_at(int maps, uint64_t addr, struct mapping *ret)
-{
-	struct query q = {.size = sizeof(q), .addr = addr};
-
-	if (ioctl(maps, QUERY, &q))
-		return false;
-	*ret = (struct mapping){.start = q.start, .end = q.end, .off = q.off, .ino = q.ino};
-	ret->dev = (uint64_t)q.dev_major << 32 | q.dev_minor;
-	ret->perms[0] = q.perms & READABLE ? 'r' : '-';
-	ret->perms[1] = q.perms & WRITABLE ? 'w' : '-';
-	ret->perms[2] = q.perms & EXECUTABLE ? 'x' : '-';
-	ret->perms[3] = q.perms & SHARED ? 's' : 'p';
-	return true;
 }

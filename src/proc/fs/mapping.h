@@ -23,9 +23,4 @@ struct mapping {
  * is no more. */
 bool mapping_next(const char **at, const char *end, struct mapping *ret);
 
-/** The mapping at an address, without its path, asked of the kernel by a descriptor of
- * /proc/PID/maps (PROCMAP_QUERY, Linux 6.11). Much cheaper than the text. False: there is none
- * there, or the kernel does not answer. */
-bool mapping_at(int maps, uint64_t addr, struct mapping *ret);
-
 #endif

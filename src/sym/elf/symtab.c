@@ -11,87 +11,51 @@
 
 enum { SORT_BITS = 11, SORT_PARTS = 1 << SORT_BITS };
 
-static struct symbol symbol_at(bool is64, const uint8_t *p, uint32_t *name)
-{
-	Elf64_Sym h64;
-	Elf32_Sym h32;
+/* A symbol that was looked for when there was no table. */
+struct symbol_found {
+	struct symbol_found *next;
+	char *name; /* without its version; NULL: it has none */
+	struct symbol symbol;
+};
 
-	if (is64) {
-		memcpy(&h64, p, sizeof(h64));
-		*name = h64.st_name;
-		return (struct symbol){.addr = h64.st_value,
-				       .size = h64.st_size,
-				       .type = ELF64_ST_TYPE(h64.st_info),
-				       .bind = ELF64_ST_BIND(h64.st_info),
-				       .section = h64.st_shndx};
-	}
-	memcpy(&h32, p, sizeof(h32));
-	*name = h32.st_name;
-	return (struct symbol){.addr = h32.st_value,
-			       .size = h32.st_size,
-			       .type = ELF32_ST_TYPE(h32.st_info),
-			       .bind = ELF32_ST_BIND(h32.st_info),
-			       .section = h32.st_shndx};
-}
-
-/** True for symbols that name a place in memory. */
-static bool symbol_is_place(const struct symbol *s)
+bool symtab_add(struct symtab *t, const struct elffile *f, const struct elf_section *s)
 {
-	if (s->section == SHN_UNDEF || s->section == SHN_ABS || s->section == SHN_COMMON)
+	if (t->nparts == SYMTAB_PARTS || !symraw_read(&t->parts[t->nparts], f, s))
 		return false;
-	return s->type == STT_FUNC || s->type == STT_NOTYPE || s->type == STT_OBJECT ||
-	       s->type == STT_GNU_IFUNC;
+	t->nparts++;
+	t->made = false;
+	return true;
 }
 
-/** Ends a name before its version ("write@@GLIBC_2.2.5"). */
-static void cut_version(char *name)
+/** The length of a name without its version ("write@@GLIBC_2.2.5"). */
+static size_t length_without_version(const char *name)
 {
-	char *at = strchr(name, '@');
+	const char *at = strchr(name, '@');
 
-	if (at && at > name)
-		*at = '\0';
+	return at && at > name ? (size_t)(at - name) : strlen(name);
 }
 
-static uint64_t section_end(const struct elffile *f, unsigned section)
+static void put_part(struct symtab *t, const struct symraw *r)
 {
-	return section < f->nsections ? f->sections[section].addr + f->sections[section].size : 0;
-}
+	struct symbol *p = alloc_try_grow(t->symbols, t->n + r->n + 1, sizeof(*p), NULL);
+	char *names = (char *)r->names.p;
 
-void symtab_add(struct symtab *t, const struct elffile *f, const struct elf_section *s)
-{
-	size_t each = f->is64 ? sizeof(Elf64_Sym) : sizeof(Elf32_Sym);
-	struct elf_data d, strings;
-
-	if (t->nstrings == ARRAY_LEN(t->strings) || s->link >= f->nsections ||
-	    !elffile_data(f, s, &d))
+	if (!p)
 		return;
-	size_t n = d.len / each < SYMTAB_MAX ? d.len / each : SYMTAB_MAX;
-	struct symbol *p = alloc_try_grow(t->symbols, t->n + n + 1, sizeof(*p), NULL);
-	if (p)
-		t->symbols = p;
-	if (!p || !elffile_data(f, &f->sections[s->link], &strings)) {
-		elf_data_deinit(&d);
-		return;
-	}
-	strings.p[strings.len - 1] = '\0';
-	t->strings[t->nstrings++] = strings;
-	bool versions = memchr(strings.p, '@', strings.len);
-	bool visible = visible_all((const char *)strings.p, strings.len);
-	for (size_t i = 0; i < n; i++) {
-		uint32_t name;
-		struct symbol sym = symbol_at(f->is64, d.p + i * each, &name);
+	t->symbols = p;
+	bool versions = memchr(names, '@', r->names.len);
+	bool visible = visible_all(names, r->names.len);
+	for (size_t i = 0; i < r->n; i++) {
+		struct symbol *s = &t->symbols[t->n];
 
-		if (name >= strings.len || !strings.p[name] || !symbol_is_place(&sym))
+		if (!symraw_get(r, i, s))
 			continue;
 		if (versions)
-			cut_version((char *)strings.p + name);
-		sym.name = (const char *)strings.p + name;
+			names[(size_t)(s->name - names) + length_without_version(s->name)] = '\0';
 		if (!visible)
-			sym.name = visible_text(&t->texts, sym.name);
-		sym.limit = section_end(f, sym.section);
-		t->symbols[t->n++] = sym;
+			s->name = visible_text(&t->texts, s->name);
+		t->n++;
 	}
-	elf_data_deinit(&d);
 }
 
 static bool is_sorted(const struct symtab *t)
@@ -178,10 +142,29 @@ void symtab_sort(struct symtab *t)
 	names_drop(t->names);
 }
 
+size_t symtab_all(struct symtab *t)
+{
+	if (t->made || !t->nparts)
+		return t->n;
+	t->made = true;
+	t->n = 0;
+	for (unsigned i = 0; i < t->nparts; i++) {
+		put_part(t, &t->parts[i]);
+		symraw_keep_names(&t->parts[i]);
+	}
+	symtab_sort(t);
+	return t->n;
+}
+
 void symtab_deinit(struct symtab *t)
 {
-	for (unsigned i = 0; i < t->nstrings; i++)
-		elf_data_deinit(&t->strings[i]);
+	for (unsigned i = 0; i < t->nparts; i++)
+		symraw_deinit(&t->parts[i]);
+	for (struct symbol_found *f = t->found, *next; f; f = next) {
+		next = f->next;
+		free(f->name);
+		free(f);
+	}
 	visible_deinit(&t->texts);
 	if (t->names)
 		names_drop(t->names);
@@ -201,12 +184,40 @@ static bool symbol_holds(const struct symbol *s, uint64_t addr)
 	return addr - s->addr < s->size;
 }
 
-const struct symbol *symtab_at(const struct symtab *t, uint64_t addr)
+/** Keeps a symbol that was found in a part. */
+static const struct symbol *keep_found(struct symtab *t, const struct symbol *s)
+{
+	struct symbol_found *f = alloc_zeroed(sizeof(*f));
+	size_t n = length_without_version(s->name);
+
+	f->symbol = *s;
+	if (s->name[n])
+		f->symbol.name = f->name = alloc_strndup(s->name, n);
+	f->symbol.name = visible_text(&t->texts, f->symbol.name);
+	f->next = t->found;
+	t->found = f;
+	return &f->symbol;
+}
+
+/** Looks in all parts. */
+static const struct symbol *look(struct symtab *t, uint64_t addr)
+{
+	struct symraw_found found = {.has_holder = false};
+
+	for (unsigned i = 0; i < t->nparts; i++)
+		symraw_look(&t->parts[i], addr, &found);
+	const struct symbol *s = symraw_answer(&found);
+	return s ? keep_found(t, s) : NULL;
+}
+
+const struct symbol *symtab_at(struct symtab *t, uint64_t addr)
 {
 	enum { LOOK_BACK = 1024 }; // sized symbols lie in each other two or three deep
 	const struct symbol *best = NULL, *bare = NULL;
-	size_t i = symtab_until(t, addr);
 
+	if (!t->made && t->nparts)
+		return look(t, addr);
+	size_t i = symtab_until(t, addr);
 	for (unsigned n = 0; i > 0 && n < LOOK_BACK; n++) {
 		const struct symbol *s = &t->symbols[--i];
 
@@ -238,10 +249,11 @@ static bool symbol_is_local(const struct symbol *s)
 	return s->type == STT_FUNC && s->bind == STB_LOCAL;
 }
 
-const struct symbol *symtab_greatest(const struct symtab *t, const struct symbol *s, uint64_t addr)
+const struct symbol *symtab_greatest(struct symtab *t, const struct symbol *s, uint64_t addr)
 {
 	const struct symbol *best = s;
 
+	symtab_all(t);
 	for (size_t i = symtab_until(t, s->addr); i > 0 && t->symbols[i - 1].addr == s->addr; i--) {
 		const struct symbol *other = &t->symbols[i - 1];
 
@@ -302,8 +314,9 @@ static const struct symbol *find_indexed(const struct symtab *t, const char *nam
 	return NULL;
 }
 
-const struct symbol *symtab_named(const struct symtab *t, const char *name, size_t *at)
+const struct symbol *symtab_named(struct symtab *t, const char *name, size_t *at)
 {
+	symtab_all(t);
 	if (names_index(t))
 		return find_indexed(t, name, at);
 	while (*at < t->n) {

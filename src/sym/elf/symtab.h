@@ -3,7 +3,9 @@
 /**
  * The symbols of a file: by address and by name. Tables are added from any number of ELF files
  * that describe the same addresses (the program, its separate debug information, the small table in
- * .gnu_debugdata), then sorted once.
+ * .gnu_debugdata). They are sorted when one is asked for by name, or all are: addresses are looked
+ * up in the sections themselves (sym/elf/symraw.h), since stacks lead to few places in a file,
+ * which may have some hundred thousand symbols.
  *
  * Which symbol an address belongs to: the one with the nearest start whose size reaches over it. Of
  * several names for the same place (libc's `write` has six) the one that stands first in the first
@@ -15,17 +17,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "sym/elf/elffile.h"
 #include "base/visible.h"
-
-struct symbol {
-	uint64_t addr, size; /* link-time address */
-	const char
-		*name; /* as in the file, mangled, but escaped (base/visible.h); without version */
-	uint8_t type, bind; /* STT_*, STB_* */
-	uint16_t section;   /* its index */
-	uint64_t limit;	    /* the end of its section */
-};
+#include "sym/elf/symraw.h"
 
 /** An index of names, which is made when it is worth that. */
 struct symtab_names {
@@ -35,31 +28,37 @@ struct symtab_names {
 			  * next one */
 };
 
+enum { SYMTAB_PARTS = 4 };
+
 struct symtab {
 	struct symbol *symbols; /* sorted by address; symbols with the same address in the order of
-				   tables */
+				   tables; after symtab_all() */
 	size_t n, cap;
 	uint64_t longest; /* the largest size */
-	struct elf_data strings[4];
+	struct symraw parts[SYMTAB_PARTS];
+	unsigned nparts;
+	bool made; /* the parts are in the table */
+	struct symbol_found *found;
 	struct visible_texts texts;
-	unsigned nstrings;
 	struct symtab_names *names; /* NULL: the table is not sorted yet */
 };
 
-enum { SYMTAB_MAX = 1 << 24 };
-
-/** Adds the symbols of a section of type SHT_SYMTAB or SHT_DYNSYM. */
-void symtab_add(struct symtab *t, const struct elffile *f, const struct elf_section *s);
-/** To be called after the last symtab_add(). */
+/** Adds the symbols of a section of type SHT_SYMTAB or SHT_DYNSYM, before the first one is looked
+ * up. False: it has none. */
+bool symtab_add(struct symtab *t, const struct elffile *f, const struct elf_section *s);
+/** Makes the sorted table of all symbols, if it is not made. Returns how many there are. */
+size_t symtab_all(struct symtab *t);
+/** Sorts symbols that the caller has put into the table. */
 void symtab_sort(struct symtab *t);
 void symtab_deinit(struct symtab *t);
 
-/** The symbol that an address belongs to, or NULL. Valid as long as the table. */
-const struct symbol *symtab_at(const struct symtab *t, uint64_t addr);
+/** The symbol that an address belongs to, or NULL. Valid as long as the table; for the same symbol
+ * it may be another copy. */
+const struct symbol *symtab_at(struct symtab *t, uint64_t addr);
 /** Chooses among all names of the thing that `s' names the one that gdb shows: the greatest in the
  * order of bytes, where local names of functions come last. */
-const struct symbol *symtab_greatest(const struct symtab *t, const struct symbol *s, uint64_t addr);
+const struct symbol *symtab_greatest(struct symtab *t, const struct symbol *s, uint64_t addr);
 /** Iterates over the symbols with that name: *at is 0 at first. NULL: there are no more. */
-const struct symbol *symtab_named(const struct symtab *t, const char *name, size_t *at);
+const struct symbol *symtab_named(struct symtab *t, const char *name, size_t *at);
 
 #endif

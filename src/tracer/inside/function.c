@@ -231,11 +231,8 @@ static bool put_borrowed(struct space *s, taddr at)
 
 static void know_modules(struct space *s)
 {
-	struct buf maps = {0};
-
-	if (s->modules.stale && procfs_read_all(s->pid, "maps", &maps))
-		modules_update(&s->modules, maps.p, maps.len);
-	buf_deinit(&maps);
+	if (s->modules.stale)
+		modules_read(&s->modules);
 }
 
 bool function_borrow(struct space *s)

@@ -356,14 +356,10 @@ static void put_stub(struct space *s)
  * it was. */
 static bool know_code(struct space *s)
 {
-	struct buf maps = {0};
-
 	// site.c brings the modules up to date, too.
 	if (!s->modules.stale && common_of(s)->ncode)
 		return false;
-	if (procfs_read_all(s->pid, "maps", &maps))
-		modules_update(&s->modules, maps.p, maps.len);
-	buf_deinit(&maps);
+	modules_read(&s->modules);
 	tell_code(s);
 	begin_change(s);
 	table_of(s)->nfiles = 0;

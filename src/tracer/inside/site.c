@@ -13,7 +13,7 @@
 
 #include "base/log.h"
 #include "proc/debug.h"
-#include "proc/fs/mapping.h"
+#include "proc/fs/procmap.h"
 #include "proc/fs/procfs.h"
 #include "tracer/inside/space.h"
 
@@ -251,15 +251,12 @@ static void patch_known(struct space *s)
 			patch_file(s, &b, m, f);
 	}
 	batch_end(s, &b);
+	s->met = s->modules.updates;
 }
 
 static void look_at_map(struct space *s)
 {
-	struct buf maps = {0};
-
-	if (procfs_read_all(s->pid, "maps", &maps))
-		modules_update(&s->modules, maps.p, maps.len);
-	buf_deinit(&maps);
+	modules_read(&s->modules);
 	patch_known(s);
 }
 
@@ -275,7 +272,7 @@ static bool is_mapped_as_known(struct space *s, taddr addr)
 		procfs_path(path, sizeof(path), s->pid, "maps");
 		s->maps = open(path, O_RDONLY | O_CLOEXEC);
 	}
-	return m && m->is_file && s->maps >= 0 && mapping_at(s->maps, addr, &now) &&
+	return m && m->is_file && s->maps >= 0 && procmap_at(s->maps, addr, &now) &&
 	       now.start == m->start && now.end == m->end && now.off == m->off &&
 	       now.dev == m->dev && now.ino == m->ino && m->exec == (now.perms[2] == 'x') &&
 	       m->writable == (now.perms[1] == 'w') && m->shared == (now.perms[3] == 's');
@@ -289,8 +286,12 @@ void space_use_known(struct space *s, struct known *known)
 
 void space_meet(struct space *s, taddr addr)
 {
-	if (s->known && !modules_at(&s->modules, addr))
+	if (!s->known)
+		return;
+	if (!modules_at(&s->modules, addr))
 		look_at_map(s);
+	else if (s->met != s->modules.updates) // whoever walks stacks reads the map, too
+		patch_known(s);
 }
 
 /* -- sites that are judged here --------------------------------------------------------------- */

@@ -279,6 +279,7 @@ struct err *space_open(pid_t tid, pid_t pid, taddr at, const struct plans *plans
 	s->mem = mem;
 	s->alone = true;
 	modules_init(&s->modules, store, pid);
+	s->modules.code_only = true;
 	s->guarded = alive->guards;
 	s->alive = alive;
 	struct err *e = open_space(s, tid, at, plans);

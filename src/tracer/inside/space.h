@@ -59,6 +59,7 @@ struct space {
 	struct mem *mem;     /* how its memory is read */
 	struct known *known; /* of the files of all processes; NULL: nothing */
 	unsigned npatched;
+	uint64_t met;  /* modules.updates: what was mapped then was looked at for known sites */
 	struct rules { /* what is in the table that stacks are walked by (tracer/inside/rules.h) */
 		struct rules_file *files;
 		size_t nfiles;
@@ -114,8 +115,8 @@ void space_patch(struct space *s, int site);
  * about others is added. To be called right after space_open(), and when nobody runs in the
  * program's memory. */
 void space_use_known(struct space *s, struct known *known);
-/** A call was made at an address. If it is in a file that was not mapped so far, the sites that are
- * known of that are patched. To be called when nobody runs in the program's memory. */
+/** A call was made at an address. If files have been mapped since the last time, the sites that are
+ * known of them are patched. To be called when nobody runs in the program's memory. */
 void space_meet(struct space *s, taddr addr);
 /** Is it still patched? Code may have been mapped anew. */
 bool space_is_patched(struct space *s, int site);

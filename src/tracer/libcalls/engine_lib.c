@@ -122,7 +122,7 @@ void engine_lib_child(struct engine *e, struct tracee *t, struct tracee *child)
 	struct lib_space *copy = lib_space_copy(s, child->thread.process->pid);
 	set_space(e->lib, child, copy);
 	copy->users--;
-	lib_modules_read(copy);
+	modules_read(&copy->modules);
 	lib_calls_copy(child->lib, t->lib);
 	lib_signals_child(t, child);
 	if (copy->hardware)

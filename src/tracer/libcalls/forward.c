@@ -38,7 +38,7 @@ static bool is_wanted(const struct lib_forward *f, const char *name)
 /** Is a function of the file there that is wanted, or the stub of one? */
 static bool is_one(const struct lib_forward *f, taddr to)
 {
-	const struct symtab *t = &f->li->image->symtab;
+	struct symtab *t = &f->li->image->symtab;
 	unsigned size;
 	const struct stub *st = slots_stub_at(&f->li->slots, to - f->bias, &size);
 	const struct symbol *sym = symtab_at(t, to - f->bias);

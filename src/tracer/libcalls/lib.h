@@ -331,8 +331,6 @@ bool lib_modules_are_loaded(struct lib *l, const struct lib_space *s);
 /** True if the rules select a call of a function from one address to another. It is asked for calls
  * that were caught at the function itself. */
 bool lib_modules_want(struct lib *l, struct lib_space *s, const char *name, taddr from, taddr to);
-/** Reads which modules are mapped. */
-void lib_modules_read(struct lib_space *s);
 /** Examines what is mapped now, and inserts breakpoints for the wanted calls. ready: the dynamic
  * linker has filled all slots. */
 void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bool ready);

@@ -29,7 +29,6 @@ static uint64_t dynamic_symbol(const struct elffile *f, const char *name)
 	if (!s)
 		return 0;
 	symtab_add(&t, f, s);
-	symtab_sort(&t);
 	const struct symbol *sym = symtab_named(&t, name, &at);
 	found = sym ? sym->addr : 0;
 	symtab_deinit(&t);
@@ -77,23 +76,6 @@ struct lib_image *lib_image_of(struct lib *l, struct lib_space *s, struct module
 		probes_read(&li->probes, &im->elf);
 	map_set(&l->image_of, (uintptr_t)im, li);
 	return li;
-}
-
-/** False: the process is ending. Other processes that use the memory may live on. */
-static bool read_maps(struct lib_space *s)
-{
-	struct buf b = {0};
-	bool there = procfs_read_all(s->pid, "maps", &b) && b.len;
-
-	if (there)
-		modules_update(&s->modules, b.p, b.len);
-	buf_deinit(&b);
-	return there;
-}
-
-void lib_modules_read(struct lib_space *s)
-{
-	read_maps(s);
 }
 
 /** A file that is mapped. */
@@ -382,7 +364,7 @@ static struct lib_functions functions_of(struct entries *e)
 	return (struct lib_functions){
 		.rules = e->rules,
 		.file = &p->name,
-		.symbols = ltrace && im->exported.n ? &im->exported : &im->symtab,
+		.symbols = ltrace && im->exported.nparts ? &im->exported : &im->symtab,
 		.shortest = ltrace,
 		.bias = p->bias,
 		.is64 = p->li->is64,
@@ -446,7 +428,7 @@ static void catch_static(struct lib *l, struct lib_space *s, const struct place_
 	if (p->li->slots.named || !(l->o->from.n || l->o->to.n))
 		return;
 	image_load(p->li->image);
-	if (!p->li->image->symtab.n) {
+	if (!symtab_all(&p->li->image->symtab)) {
 		lib_misses_add(&l->misses, LIB_MISS_NAMES, p->name.path, NULL, 0);
 		return;
 	}
@@ -504,7 +486,7 @@ void lib_modules_update(struct lib *l, struct tracee *t, struct lib_space *s, bo
 
 	(void)t;
 	exe[n > 0 ? n : 0] = '\0';
-	if (!read_maps(s))
+	if (!modules_read(&s->modules))
 		return;
 	if (s->loaded)
 		prune(l, s, exe);
@@ -567,7 +549,7 @@ void lib_modules_begin(struct lib *l, struct tracee *t, struct lib_space *s)
 	(void)t;
 	exe[len > 0 ? len : 0] = '\0';
 	modules_init(&s->modules, &l->images, s->pid);
-	read_maps(s);
+	modules_read(&s->modules);
 	for (size_t at = 0; next_file(l, s, exe, &at, &p);) {
 		if (p.name.is_main)
 			s->is64 = p.li->is64;

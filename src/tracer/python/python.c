@@ -17,7 +17,7 @@ enum {
 
 /* -- finding --------------------------------------------------------------------------------- */
 
-static const struct symbol *symbol_named(const struct image *im, const char *name)
+static const struct symbol *symbol_named(struct image *im, const char *name)
 {
 	size_t at = 0, exported = 0;
 	const struct symbol *s = symtab_named(&im->symtab, name, &at);

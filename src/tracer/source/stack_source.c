@@ -349,6 +349,7 @@ struct source *stack_source_open(struct source *inner, const struct stack_source
 	s->inner = inner;
 	s->o = *o;
 	s->symbols = symbols_create(o->source);
+	symbols_take_code_only(s->symbols);
 	if (o->own_lines)
 		symbols_take_own_lines(s->symbols);
 	s->changes = alloc_array(sc_ncalls + 1, 1);
