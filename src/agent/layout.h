@@ -256,13 +256,17 @@ struct agent_tally {
 
 /** Which descriptors are copies of each other, as far as recorded calls tell (dup(2)): so the name
  * of one is that of the others. Nothing is known, and all is 0, when a thread is armed. */
-enum { AGENT_ALIKE = 64 };
+enum { AGENT_ALIKE = 64, AGENT_LINKS = 32 };
 struct agent_alike {
 	uint64_t fresh;		     /* a name is looked up again after so many ticks */
 	uint64_t named[AGENT_ALIKE]; /* of a group of copies: when a record had their name; 0: none
 				      * has it */
 	uint8_t of[AGENT_ALIKE];     /* the group of a descriptor; 0: none */
 	uint8_t size[AGENT_ALIKE];   /* how many descriptors a group has */
+	/* Where their names are, "/proc/PID/fd/", and how long that is. The links in /proc to the
+	 * process itself would be read each time. */
+	char links[AGENT_LINKS];
+	uint32_t nlinks;
 };
 
 /** A frame of the last walk through a thread's stack, with the words that lead from it to its

@@ -10,23 +10,21 @@
 
 #define AGENT __attribute__((section("pawl_agent")))
 
-enum { ENOENT = 2, PATH = 40, F_DUPFD = 0, F_DUPFD_CLOEXEC = 1030 };
+enum { ENOENT = 2, PATH = AGENT_LINKS + 16, F_DUPFD = 0, F_DUPFD_CLOEXEC = 1030 };
 
-/** Eight characters at a time, as no string can be a constant of the agent's (layout.h). */
 static inline AGENT_PART void put_word(char *at, uint64_t word)
 {
 	((struct word *)at)->bytes = word;
 }
 
-/** Writes /proc/thread-self/fd/FD: the process's own link may lead to a leader that has ended. */
-static inline AGENT_PART void put_path(char *path, uint32_t fd)
+/** Writes the path of the link that has a descriptor's name. */
+static inline AGENT_PART void put_path(const struct agent_alike *a, char *path, uint32_t fd)
 {
-	char *at = path + 21;
+	char *at = path + a->nlinks;
 	uint32_t unit = 1;
 
-	put_word(path, AGENT_WORD('/', 'p', 'r', 'o', 'c', '/', 't', 'h'));
-	put_word(path + 8, AGENT_WORD('r', 'e', 'a', 'd', '-', 's', 'e', 'l'));
-	put_word(path + 16, AGENT_WORD('f', '/', 'f', 'd', '/', 0, 0, 0));
+	for (uint32_t i = 0; i < AGENT_LINKS; i += sizeof(uint64_t))
+		put_word(path + i, ((const struct word *)(a->links + i))->bytes);
 	while (fd / unit > 9)
 		unit *= 10;
 	for (; unit; unit /= 10)
@@ -55,7 +53,7 @@ AGENT uint8_t *agent_take_name(struct agent_slot *s, uint64_t fd, uint8_t *at)
 	p->want = p->len = 0;
 	if (named && now - named < s->alike.fresh)
 		return at + sizeof(*p);
-	put_path(path, (uint32_t)fd);
+	put_path(&s->alike, path, (uint32_t)fd);
 	n = agent_read_link(path, name, AGENT_NAME_MAX + 1);
 	if (n == -ENOENT) // it is not open
 		n = 0;

@@ -221,6 +221,16 @@ static uint64_t record_close(struct agent *a, int fd)
 	return at;
 }
 
+/** The agent shall record what descriptors are called that are closed. */
+static void look_names_up(struct agent *a)
+{
+	static const char links[] = "/proc/self/fd/";
+
+	a->slot->flags = AGENT_NAMES;
+	memcpy(a->slot->alike.links, links, sizeof(links));
+	a->slot->alike.nlinks = sizeof(links) - 1;
+}
+
 static void closed_descriptors_have_names(void **state)
 {
 	int fd = open("/proc/version", O_RDONLY), pair[2];
@@ -230,7 +240,7 @@ static void closed_descriptors_have_names(void **state)
 
 	(void)state;
 	agent_open(&a, &(struct plans_opts){.names = true});
-	a.slot->flags = AGENT_NAMES;
+	look_names_up(&a);
 	drain_init(&d, a.slot);
 	closes_look(s, getpid());
 	if (!closes_begin(s, getpid(), &d)) {
@@ -304,7 +314,7 @@ static void copies_are_called_the_same(void **state)
 	(void)state;
 	snprintf(new, sizeof(new), "%s.new", old);
 	agent_open(&a, &(struct plans_opts){.names = true});
-	a.slot->flags = AGENT_NAMES;
+	look_names_up(&a);
 	a.slot->alike.fresh = UINT64_MAX;
 	drain_init(&d, a.slot);
 	closes_look(s, getpid());

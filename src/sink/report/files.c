@@ -1,7 +1,9 @@
 #include "sink/report/files.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/hash.h"
 
 static bool is_of(const struct report_file *f, const char *path, uint32_t len)
@@ -9,33 +11,55 @@ static bool is_of(const struct report_file *f, const char *path, uint32_t len)
 	return f->len == len && !memcmp(f->path, path, len);
 }
 
-static struct report_file *file_new(struct report_files *f, const char *path, uint32_t len)
+/** The slot of a path, or the free one for it. */
+static struct report_slot *slot_of(const struct report_files *f, uint32_t hash, const char *path,
+				   uint32_t len)
 {
-	struct report_file *file = arena_alloc(&f->arena, sizeof(*file) + len);
+	for (size_t i = hash;; i++) {
+		struct report_slot *s = &f->slots[i & (f->nslots - 1)];
 
-	*file = (struct report_file){.len = len};
-	memcpy(file->path, path, len);
-	if (f->last)
-		f->last->next = file;
-	else
-		f->first = file;
-	f->last = file;
-	f->n++;
-	return file;
+		if (!s->file || (s->hash == hash && is_of(f->list[s->file - 1], path, len)))
+			return s;
+	}
+}
+
+/** Makes room for one more: half of the slots stay free. */
+static void make_room(struct report_files *f)
+{
+	enum { FIRST = 64 };
+
+	if (2 * (f->n + 1) <= f->nslots)
+		return;
+	size_t n = f->nslots ? 2 * f->nslots : FIRST;
+	struct report_slot *slots = alloc_zeroed(n * sizeof(*slots));
+	for (size_t k = 0; k < f->nslots; k++) {
+		const struct report_slot *old = &f->slots[k];
+		size_t i = old->hash & (n - 1);
+
+		while (old->file && slots[i].file)
+			i = (i + 1) & (n - 1);
+		if (old->file)
+			slots[i] = *old;
+	}
+	free(f->slots);
+	f->slots = slots;
+	f->nslots = n;
 }
 
 static struct report_file *file_get(struct report_files *f, const char *path, uint32_t len)
 {
-	uint64_t hash = hash_bytes(path, len);
-	struct report_file *first = map_get(&f->by_hash, hash), *file = first;
+	uint32_t hash = (uint32_t)(hash_bytes(path, len) >> 16);
 
-	while (file && !is_of(file, path, len))
-		file = file->hashed;
-	if (!file) {
-		file = file_new(f, path, len);
-		file->hashed = first;
-		map_set(&f->by_hash, hash, file);
-	}
+	make_room(f);
+	struct report_slot *slot = slot_of(f, hash, path, len);
+	if (slot->file)
+		return f->list[slot->file - 1];
+	struct report_file *file = arena_alloc(&f->arena, sizeof(*file) + len);
+	*file = (struct report_file){.len = len};
+	memcpy(file->path, path, len);
+	f->list = alloc_more(f->list, f->n, sizeof(struct report_file *));
+	f->list[f->n++] = file;
+	*slot = (struct report_slot){hash, (uint32_t)f->n};
 	return file;
 }
 
@@ -78,7 +102,8 @@ void report_files_add(struct report_files *f, struct report_file *file,
 
 void report_files_deinit(struct report_files *f)
 {
-	map_deinit(&f->by_hash);
+	free(f->list);
+	free(f->slots);
 	arena_deinit(&f->arena);
 	*f = (struct report_files){0};
 }

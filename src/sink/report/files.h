@@ -2,14 +2,15 @@
 #define SINK_REPORT_FILES_H
 /**
  * What a report counts of files, and of the calls that failed with each of them. A program may name
- * a million files, so rows are small, and a failure is kept with its file.
+ * a million files, so rows are small, and a failure is kept with its file. Most are looked for
+ * once, in an index that has eight bytes for each slot: what is looked at is mostly in the cache
+ * then.
  */
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "base/arena.h"
-#include "base/map.h"
 #include "sink/summary/rows.h"
 
 /** Calls of one kind that failed with one error. */
@@ -21,8 +22,6 @@ struct report_failure {
 };
 
 struct report_file {
-	struct report_file *next;   /* in the order in which they came */
-	struct report_file *hashed; /* with the same hash */
 	struct report_failure *failures;
 	uint64_t calls, errors, wall_ns, bytes;
 	uint32_t len;
@@ -31,9 +30,12 @@ struct report_file {
 
 /** Zero-initialised is empty. */
 struct report_files {
-	struct report_file *first, *last;
+	struct report_file **list;  /* in the order in which they came */
 	struct report_file *recent; /* programs often make several calls about one file */
-	struct map by_hash;
+	struct report_slot {
+		uint32_t hash, file; /* 1 + its place in the list; 0: the slot is free */
+	} * slots;
+	size_t nslots; /* a power of 2, or 0 */
 	struct arena arena;
 	size_t n, nfailures;
 };

@@ -206,9 +206,9 @@ static void put_files(struct data *d, const struct report_files *files)
 {
 	struct lines l = {alloc_grow(NULL, files->n, sizeof(*l.list)), 0};
 
-	for (const struct report_file *f = files->first; f; f = f->next)
-		if (f->len)
-			add_line(&l, f->calls, f, NULL);
+	for (size_t i = 0; i < files->n; i++)
+		if (files->list[i]->len)
+			add_line(&l, files->list[i]->calls, files->list[i], NULL);
 	put_table(d, "files", &l, put_file_row);
 }
 
@@ -216,9 +216,9 @@ static void put_failures(struct data *d, const struct report_files *files)
 {
 	struct lines l = {alloc_grow(NULL, files->nfailures, sizeof(*l.list)), 0};
 
-	for (const struct report_file *f = files->first; f; f = f->next)
-		for (const struct report_failure *x = f->failures; x; x = x->next)
-			add_line(&l, x->calls, x, f);
+	for (size_t i = 0; i < files->n; i++)
+		for (const struct report_failure *x = files->list[i]->failures; x; x = x->next)
+			add_line(&l, x->calls, x, files->list[i]);
 	put_table(d, "failures", &l, put_failure_row);
 }
 

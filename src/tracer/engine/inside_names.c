@@ -175,8 +175,10 @@ uint32_t inside_names_arm(const struct engine *e, struct inside_thread *it)
 
 	if (!closes_begin(closes, it->tracee->thread.tid, &it->drain))
 		return 0;
-	it->drain.slot->alike =
-		(struct agent_alike){.fresh = inside_clock_ticks(&e->inside->clock, FRESH_NS)};
+	struct agent_alike *a = &it->drain.slot->alike;
+	*a = (struct agent_alike){.fresh = inside_clock_ticks(&e->inside->clock, FRESH_NS)};
+	procfs_path(a->links, sizeof(a->links), it->process->pid, "fd/");
+	a->nlinks = (uint32_t)strlen(a->links);
 	return AGENT_NAMES;
 }
 
