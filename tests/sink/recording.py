@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import zlib
 
-MAGIC = b"PAWLREC6"
+MAGIC = b"PAWLREC7"
 START = struct.Struct("=8sII")  # struct recording_start
 PRELUDE, INDEX = 3, 4
 MARK = struct.Struct("=QQII")

@@ -107,6 +107,41 @@ static void what_repeats_is_short(void **state)
 	free(p);
 }
 
+/** Of structs that are mostly the same, such as stat(2)'s, only what differs is kept. */
+static void structs_are_short(void **state)
+{
+	enum { CALLS = 500, WORDS = 18 };
+	_cleanup_(buf_deinit) struct buf chunks = {0}, packed = {0}, again = {0};
+	struct pack *p = pack_new();
+	struct record r = {.kind = RECORD_SYSCALL_ENTER, .pid = 9, .tid = 9};
+	struct recording_read read = {.addr = 0x1000,
+				      .wanted = WORDS * sizeof(uint64_t),
+				      .got = WORDS * sizeof(uint64_t)};
+	uint64_t word[WORDS];
+
+	(void)state;
+	for (unsigned i = 0; i < WORDS; i++)
+		word[i] = 0x123456789abcdef * (i + 1);
+	r.u.enter.args[1] = read.addr;
+	for (unsigned i = 0; i < CALLS; i++) {
+		r.seq++;
+		buf_putc(&chunks, RECORDING_EVENT);
+		buf_put(&chunks, &r, sizeof(r));
+		word[3] += i;
+		word[i % 4 ? 8 : 9]--;
+		buf_putc(&chunks, RECORDING_READ);
+		buf_put(&chunks, &read, sizeof(read));
+		buf_put(&chunks, word, sizeof(word));
+	}
+	pack_put(p, (const unsigned char *)chunks.p, chunks.len, &packed);
+	assert_in_range(packed.len, CALLS, CALLS * 16 + sizeof(word) + 100);
+	pack_begin(p);
+	assert_true(pack_get(p, (const unsigned char *)packed.p, packed.len, chunks.len, &again));
+	assert_int_equal(again.len, chunks.len);
+	assert_memory_equal(again.p, chunks.p, chunks.len);
+	free(p);
+}
+
 /** A block whose sums are right, but that no writer made, is refused with a line. */
 static void what_is_not_known(void **state)
 {
@@ -148,6 +183,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nothing_is_lost),
 		cmocka_unit_test(what_repeats_is_short),
+		cmocka_unit_test(structs_are_short),
 		cmocka_unit_test(what_is_not_known),
 	};
 

@@ -391,7 +391,7 @@ static void no_recording(void **state)
 	err_free(e);
 	check_error("hello, world", 12, "not a recording");
 	check_error("PAWLREC2\1\0\0\0", 12,
-		    "it is in format '2', and this pawl reads format 6: use the pawl that made it, "
+		    "it is in format '2', and this pawl reads format 7: use the pawl that made it, "
 		    "or record again");
 }
 

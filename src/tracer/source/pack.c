@@ -15,6 +15,7 @@ enum {
 	TAG_READ = 64,
 	TAG_READ_FAR = 6,
 	TAG_READ_PART = 8,
+	TAG_LIKE = 96,
 	TAG_ASK = 80,
 	TAG_ASK_KEY = 1,
 	TAG_ASK_SAME = 2,
@@ -38,6 +39,9 @@ enum {
 	CALLS = 256,
 	ANSWERS = 256,
 	ANSWER_MAX = 64, /* a longer answer is not remembered */
+	STRUCTS = 32,
+	STRUCT_MIN = 8, /* words; less is short already */
+	STRUCT_MAX = 32,
 };
 
 _Static_assert(offsetof(struct record, tid) == 8 && offsetof(struct record, seq) == 16 &&
@@ -61,6 +65,13 @@ struct pack_answer {
 	unsigned char bytes[ANSWER_MAX];
 };
 
+/** The last memory of a size at an argument of a call. */
+struct pack_struct {
+	uint64_t nr;
+	uint32_t where, words; /* words: 0: there was none */
+	uint64_t word[STRUCT_MAX];
+};
+
 /** What the last chunks were. */
 struct pack {
 	int32_t tid;		   /* of the last event */
@@ -71,6 +82,7 @@ struct pack {
 		others[TAG_KINDS][UNION_WORDS];
 	uint64_t keys[64]; /* of the last question of each sort */
 	struct pack_answer answers[ANSWERS];
+	struct pack_struct structs[STRUCTS];
 };
 
 struct pack *pack_new(void)
@@ -191,6 +203,24 @@ static void pack_learn_answer(struct pack_answer *a, uint32_t what, uint64_t key
 		memcpy(a->bytes, bytes, n);
 }
 
+/** Where the last memory of so many bytes is kept that was read at an argument (`where') of the
+ * thread's call; NULL: that is not kept. *known: it is there. */
+static struct pack_struct *pack_struct(struct pack *p, unsigned where, size_t n, bool *known)
+{
+	uint64_t nr = pack_thread(p, p->tid)->entry[0];
+	size_t words = n / sizeof(uint64_t);
+
+	*known = false;
+	if (n % sizeof(uint64_t) || words < STRUCT_MIN || words > STRUCT_MAX)
+		return NULL;
+	struct pack_struct *s = &p->structs[(nr * 5 + where + words * 3) % STRUCTS];
+	*known = s->nr == nr && s->where == where && s->words == words;
+	s->nr = nr;
+	s->where = where;
+	s->words = (uint32_t)words;
+	return s;
+}
+
 /* -- packing ---------------------------------------------------------------------------------- */
 
 /* So much room is enough for all numbers of a chunk, which are written without looking at it. */
@@ -254,6 +284,28 @@ static void put_event(struct pack *p, const unsigned char *record, struct buf *b
 	pack_learn(p, kind, w);
 }
 
+/** Writes memory as its difference from the last one. False: that is not shorter. */
+static bool put_words(const struct pack_struct *s, const unsigned char *bytes, struct buf *b)
+{
+	size_t start = b->len, size = s->words * sizeof(uint64_t);
+	uint64_t word[STRUCT_MAX], mask = 0;
+
+	memcpy(word, bytes, size);
+	for (unsigned i = 0; i < s->words; i++)
+		mask |= (uint64_t)(word[i] != s->word[i]) << i;
+	buf_reserve(b, (STRUCT_MAX + 1) * NUMBER_MAX);
+	char *to = put_number(b->p + b->len, mask);
+	for (uint64_t left = mask; left; left &= left - 1) {
+		unsigned i = (unsigned)__builtin_ctzll(left);
+
+		to = put_difference(to, word[i], s->word[i]);
+	}
+	if ((size_t)(to - b->p) - start >= size)
+		return false;
+	put_end(b, to);
+	return true;
+}
+
 static size_t put_read(struct pack *p, const unsigned char *chunk, struct buf *b)
 {
 	const uint64_t *args = pack_thread(p, p->tid)->entry + (ENTER_ARGS - WORD_UNION);
@@ -263,15 +315,23 @@ static size_t put_read(struct pack *p, const unsigned char *chunk, struct buf *b
 	memcpy(&r, chunk, sizeof(r));
 	while (where < TAG_READ_FAR && args[where] != r.addr)
 		where++;
-	char *to = put_begin(b);
-	*to++ = (char)(TAG_READ + where + (r.got == r.wanted ? 0 : TAG_READ_PART));
+	size_t tag_at = b->len;
+	char *to = put_begin(b) + 1;
 	if (where == TAG_READ_FAR)
 		to = put_difference(to, r.addr, p->read);
 	to = put_number(to, r.wanted);
 	if (r.got != r.wanted)
 		to = put_number(to, r.got);
 	put_end(b, to);
-	buf_put(b, chunk + sizeof(r), r.got);
+	bool known;
+	struct pack_struct *s = pack_struct(p, where, r.got, &known);
+	bool like = known && put_words(s, chunk + sizeof(r), b);
+	b->p[tag_at] = (char)((like ? TAG_LIKE : TAG_READ) + where +
+			      (r.got == r.wanted ? 0 : TAG_READ_PART));
+	if (!like)
+		buf_put(b, chunk + sizeof(r), r.got);
+	if (s)
+		memcpy(s->word, chunk + sizeof(r), r.got);
 	p->read = r.addr;
 	return sizeof(r) + r.got;
 }
@@ -391,23 +451,53 @@ static void get_event(struct pack *p, struct pack_input *in, unsigned tag, struc
 	buf_put(b, w, sizeof(w));
 }
 
+/** Reads the words of memory that was like the last one. */
+static const unsigned char *get_words(const struct pack_struct *s, struct pack_input *in,
+				      uint64_t word[STRUCT_MAX])
+{
+	uint64_t mask = get_number(in);
+
+	in->bad |= mask >> s->words != 0;
+	for (unsigned i = 0; i < s->words; i++)
+		word[i] = mask >> i & 1 ? get_difference(in, s->word[i]) : s->word[i];
+	return (const unsigned char *)word;
+}
+
+/** Is it the tag of memory, in one of its forms? */
+static bool is_read(unsigned tag, unsigned first)
+{
+	return tag >= first && tag <= first + TAG_READ_PART + TAG_READ_FAR &&
+	       (tag - first) % TAG_READ_PART <= TAG_READ_FAR;
+}
+
 static void get_read(struct pack *p, struct pack_input *in, unsigned tag, struct buf *b)
 {
 	const uint64_t *args = pack_thread(p, p->tid)->entry + (ENTER_ARGS - WORD_UNION);
-	unsigned where = (tag - TAG_READ) % TAG_READ_PART;
+	unsigned form = tag - (tag < TAG_LIKE ? TAG_READ : TAG_LIKE);
+	unsigned where = form % TAG_READ_PART;
 	uint64_t addr = where < TAG_READ_FAR ? args[where] : get_difference(in, p->read);
 	uint64_t wanted = get_number(in);
-	uint64_t got = tag - TAG_READ >= TAG_READ_PART ? get_number(in) : wanted;
+	uint64_t got = form >= TAG_READ_PART ? get_number(in) : wanted;
 	struct recording_read r = {.addr = addr, .wanted = (uint32_t)wanted, .got = (uint32_t)got};
 
 	in->bad |= wanted != r.wanted || got > wanted;
-	size_t n = get_length(in, got);
+	uint64_t word[STRUCT_MAX];
+	const unsigned char *bytes = in->at;
+	bool known;
+	struct pack_struct *s = pack_struct(p, where, got, &known);
+	if (tag < TAG_LIKE)
+		in->at += get_length(in, got);
+	else if (s && known)
+		bytes = get_words(s, in, word);
+	else
+		in->bad = true;
 	if (in->bad)
 		return;
+	if (s)
+		memcpy(s->word, bytes, got);
 	buf_putc(b, RECORDING_READ);
 	buf_put(b, &r, sizeof(r));
-	buf_put(b, in->at, n);
-	in->at += n;
+	buf_put(b, bytes, got);
 	p->read = addr;
 }
 
@@ -450,8 +540,7 @@ bool pack_get(struct pack *p, const unsigned char *packed, size_t n, size_t most
 
 		if (kind > 0 && kind < TAG_KINDS)
 			get_event(p, &in, tag, ret);
-		else if (tag >= TAG_READ && tag <= TAG_READ + TAG_READ_PART + TAG_READ_FAR &&
-			 (tag - TAG_READ) % TAG_READ_PART <= TAG_READ_FAR)
+		else if (is_read(tag, TAG_READ) || is_read(tag, TAG_LIKE))
 			get_read(p, &in, tag, ret);
 		else if (tag >= TAG_ASK && tag <= TAG_ASK + (TAG_ASK_KEY | TAG_ASK_SAME))
 			get_ask(p, &in, tag, ret);

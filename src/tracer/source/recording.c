@@ -12,7 +12,7 @@
 #include "base/alloc.h"
 #include "tracer/source/squeeze.h"
 
-static const char magic[8] = {'P', 'A', 'W', 'L', 'R', 'E', 'C', '6'};
+static const char magic[8] = {'P', 'A', 'W', 'L', 'R', 'E', 'C', '7'};
 enum { FORMAT_AT = sizeof(magic) - 1 };
 
 static void sum_add(struct recording_sum *s, const void *bytes, size_t n)

@@ -59,7 +59,7 @@ enum {
 
 /** How a file begins. */
 struct recording_start {
-	char magic[8];	  /* "PAWLREC6"; the last byte is the number of the format */
+	char magic[8];	  /* "PAWLREC7"; the last byte is the number of the format */
 	uint32_t strings; /* so many bytes of a string were asked for, at most RECORDING_MAX_PIECE:
 			   * what is behind them is not known */
 	uint32_t zero;
