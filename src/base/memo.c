@@ -43,17 +43,23 @@ static bool is_at(const struct memo_place *p, uint64_t salt, const void *bytes, 
 
 char *memo_get(struct memo *m, uint64_t salt, const void *bytes, size_t key, size_t *n)
 {
-	uint16_t *recent = &m->recent[salt % MEMO_RECENT];
-	const struct memo_place *p = &m->places[*recent];
+	uint16_t *recent = m->recent[salt % MEMO_RECENT];
+	const struct memo_place *p = NULL;
 
-	if (!is_at(p, salt, bytes, key)) {
+	m->id = 0;
+	for (unsigned i = 0; i < MEMO_WAYS && !p; i++)
+		if (is_at(&m->places[recent[i]], salt, bytes, key))
+			p = &m->places[recent[i]];
+	if (!p) {
 		size_t place = place_of(salt, bytes, key);
 
 		p = &m->places[place];
 		if (!is_at(p, salt, bytes, key))
 			return NULL;
+		memmove(recent + 1, recent, (MEMO_WAYS - 1) * sizeof(*recent));
 		*recent = (uint16_t)place;
 	}
+	m->id = p->id;
 	*n = p->n;
 	return p->bytes + key;
 }
@@ -63,6 +69,7 @@ void memo_put(struct memo *m, uint64_t salt, const void *bytes, size_t key, cons
 {
 	struct memo_place *p = &m->places[place_of(salt, bytes, key)];
 
+	m->id = 0;
 	if (n > MEMO_BYTES_MAX || key > MEMO_BYTES_MAX - n)
 		return;
 	if (key + n > p->cap || !p->bytes) {
@@ -74,6 +81,7 @@ void memo_put(struct memo *m, uint64_t salt, const void *bytes, size_t key, cons
 	p->key = key;
 	p->n = n;
 	p->salt = salt;
+	p->id = m->id = ++m->ids;
 }
 
 void memo_deinit(struct memo *m)

@@ -81,6 +81,15 @@ enum mem_ask {
 	MEM_ASK_CLOCK = 38,	 /* key enum mem_clock: "1" if the event's thread has read the time
 				  * without a call since it is watched, "0" if it has not */
 	MEM_ASK_KINDS,
+	MEM_ASK_STACK_LENT = 64, /* the same as MEM_ASK_STACK, as a struct mem_stack_lent; the
+				  * answer is the stack's length. Only for who shows stacks: it is
+				  * in no recording */
+};
+
+/** A call stack in the memory of who has named it, valid as long as the event. */
+struct mem_stack_lent {
+	const char *bytes;
+	uint64_t id; /* stacks with the same number are the same; 0: it has none */
 };
 
 _Static_assert(MEM_ASK_PROC == 27 && MEM_ASK_SPREAD == 28 && MEM_ASK_FRAMES == 29 &&

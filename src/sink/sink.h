@@ -29,6 +29,7 @@ struct moment {
 	const struct call *info;	/* signals: the siginfo as values; n == 0: there is none */
 	const char *stack;		/* the call stack (event/stack.h) */
 	size_t stack_len;		/* 0: not asked for, or not known */
+	uint64_t stack_id;		/* the same for the same stack alone; 0: not known */
 	bool wanted; /* exit, cut: the outcome is one that the user asked for; other: the event is
 			to be shown */
 	struct moment_values *late; /* whole: the call has its number, registers and outcome alone

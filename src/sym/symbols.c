@@ -18,7 +18,7 @@ struct symbols {
 	struct image_store store;
 	struct map processes; /* struct modules, by pid */
 	struct stack_memory stack;
-	struct buf chunk;
+	struct buf chunk, text;
 	struct memo named;   /* stacks that symbols_name_frames() has named, by addresses; */
 	uint64_t generation; /* ... since what is mapped was read the last time, */
 	unsigned limit;	     /* ... with this limit */
@@ -61,6 +61,7 @@ void symbols_destroy(struct symbols *s)
 	stack_memory_deinit(&s->stack);
 	libunwind_destroy(s->libunwind);
 	buf_deinit(&s->chunk);
+	buf_deinit(&s->text);
 	memo_deinit(&s->named);
 	free(s);
 }
@@ -435,33 +436,33 @@ static uint64_t salt_of(const struct symbols *s, pid_t pid)
 	return s->generation << 32 | (uint32_t)pid;
 }
 
-size_t symbols_name_frames(struct symbols *s, const struct symbols_frames *f, unsigned limit,
-			   char *buf, size_t n)
+const char *symbols_name_frames(struct symbols *s, const struct symbols_frames *f, unsigned limit,
+				size_t *len, uint64_t *id)
 {
 	static const uint8_t none[REGS_GENERAL_SIZE];
 	struct walk w = {.s = s, .mem = f->mem, .how = MODULES_RETURN};
-	size_t len;
+	const size_t size = f->n * sizeof(f->addresses[0]);
 
 	w.machine = frame_regs_load(none, sizeof(none), &w.regs);
 	w.modules = w.machine ? process(s, f->pid) : NULL;
 	if (!w.machine)
-		return 0;
+		return NULL;
 	if (w.modules->stale) {
 		read_maps(s, w.modules);
 		w.fresh = true;
 	}
 	s->generation += limit != s->limit;
 	s->limit = limit;
-	const char *known = memo_get(&s->named, salt_of(s, f->pid), f->addresses,
-				     f->n * sizeof(f->addresses[0]), &len);
-	if (known && len <= n) {
-		memcpy(buf, known, len);
-		return len;
+	const char *known = memo_get(&s->named, salt_of(s, f->pid), f->addresses, size, len);
+	if (!known) {
+		buf_clear(&s->text);
+		buf_reserve(&s->text, STACK_BYTES_MAX);
+		*len = name_frames(&w, f, limit, s->text.p, STACK_BYTES_MAX);
+		memo_put(&s->named, salt_of(s, f->pid), f->addresses, size, s->text.p, *len);
+		known = s->text.p;
 	}
-	len = name_frames(&w, f, limit, buf, n);
-	memo_put(&s->named, salt_of(s, f->pid), f->addresses, f->n * sizeof(f->addresses[0]), buf,
-		 len);
-	return len;
+	*id = memo_id(&s->named);
+	return known;
 }
 
 void symbols_walk(struct symbols *s, const struct symbols_thread *t,

@@ -73,9 +73,11 @@ struct symbols_frames {
 	unsigned n; /* more than the limit: there are more */
 };
 
-/** Writes such a stack as symbols_stack() does. */
-size_t symbols_name_frames(struct symbols *s, const struct symbols_frames *f, unsigned limit,
-			   char *buf, size_t n);
+/** Returns such a stack in the form that symbols_stack() writes, with its length. Valid until the
+ * next one is named. *id: the same for the same stack, and for no other one; 0: it has no number.
+ * NULL: there is none. */
+const char *symbols_name_frames(struct symbols *s, const struct symbols_frames *f, unsigned limit,
+				size_t *len, uint64_t *id);
 
 /** A frame of a walk; valid until the function that it is lent to returns. */
 struct symbols_frame {

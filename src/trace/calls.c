@@ -124,6 +124,7 @@ static void take_stack(struct pipeline *p, struct moment *m)
 	stage_stack(p, &end);
 	m->stack = end.stack;
 	m->stack_len = end.stack_len;
+	m->stack_id = end.stack_id;
 }
 
 /** The values of a whole call, which may never be made. */

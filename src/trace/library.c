@@ -54,7 +54,7 @@ static void leave(struct pipeline *p, const struct event *ev, struct pending *t,
 	// After a jump out of a function (RECORD_UNAVAILABLE) the thread is elsewhere, so its stack
 	// is not that of the call.
 	if (m.wanted && wants_stack(p) && !(ev->rec.flags & RECORD_UNAVAILABLE))
-		m.stack = stack_keep_take(&p->stacks, ev, t, &m.stack_len);
+		stage_take_stack(p, &m, ev);
 	STAGE_TELL(p, lib_exit, &m);
 	stage_count(p, m.wanted);
 }

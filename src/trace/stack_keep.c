@@ -55,8 +55,14 @@ static uint64_t key_of(const struct pending *t)
 	return (uint64_t)(uintptr_t)t;
 }
 
+/** Asks for the stack, which is k->last then. Returns its length. */
 static long ask(struct stack_keep *k, const struct event *ev)
 {
+	long n = mem_ask(ev->mem, MEM_ASK_STACK_LENT, 0, (char *)&k->last, sizeof(k->last));
+
+	if (n > 0)
+		return n;
+	k->last = (struct mem_stack_lent){.bytes = k->buf};
 	return mem_ask(ev->mem, MEM_ASK_STACK, 0, k->buf, STACK_BYTES_MAX);
 }
 
@@ -69,7 +75,7 @@ static void keep(struct stack_keep *k, const struct event *ev, const struct pend
 		return;
 	struct stack_kept *s = alloc_zeroed(sizeof(*s));
 	*s = (struct stack_kept){alloc_zeroed((size_t)n), (size_t)n};
-	memcpy(s->bytes, k->buf, s->len);
+	memcpy(s->bytes, k->last.bytes, s->len);
 	kept_free(map_set(&k->kept, key_of(t), s));
 }
 
@@ -84,7 +90,7 @@ void stack_keep_enter(struct stack_keep *k, const struct event *ev, const struct
 		keep(k, ev, t);
 }
 
-/** Moves the stack that was kept for a thread to k->buf; returns its length. */
+/** Moves the stack that was kept for a thread to the buffer; returns its length. */
 static size_t take(struct stack_keep *k, const struct pending *t)
 {
 	struct stack_kept *s = k->kept.count ? map_del(&k->kept, key_of(t)) : NULL;
@@ -92,6 +98,7 @@ static size_t take(struct stack_keep *k, const struct pending *t)
 
 	if (n)
 		memcpy(k->buf, s->bytes, n);
+	k->last = (struct mem_stack_lent){.bytes = k->buf};
 	kept_free(s);
 	return n;
 }
@@ -102,36 +109,43 @@ void stack_keep_drop(struct stack_keep *k, const struct pending *t)
 		kept_free(map_del(&k->kept, key_of(t)));
 }
 
-const char *stack_keep_take(struct stack_keep *k, const struct event *ev, const struct pending *t,
-			    size_t *n)
+/** The stack for an event is k->last then. Returns its length. */
+static size_t find(struct stack_keep *k, const struct event *ev, const struct pending *t)
 {
+	size_t n;
 	long got;
 
-	*n = 0;
 	switch (ev->rec.kind) {
 	case RECORD_SYSCALL_EXIT:
-		*n = take(k, t);
-		if (*n)
-			return k->buf;
+		n = take(k, t);
+		if (n)
+			return n;
 		// fall through
 	case RECORD_SIGNAL:
 	case RECORD_CALL_EXIT:
 		got = ask(k, ev);
-		*n = got > 0 ? (size_t)got : 0;
-		return k->buf;
+		return got > 0 ? (size_t)got : 0;
 	case RECORD_ENDING:
 		if (t->in_call && t->shown && !map_get(&k->kept, key_of(t)))
 			keep(k, ev, t);
-		return k->buf;
+		return 0;
 	case RECORD_EXITED:
 	case RECORD_KILLED:
 	case RECORD_VANISHED:
 	case RECORD_SUPERSEDED:
-		*n = take(k, t);
-		return k->buf;
+		return take(k, t);
 	default:
-		return k->buf;
+		return 0;
 	}
+}
+
+size_t stack_keep_take(struct stack_keep *k, const struct event *ev, const struct pending *t,
+		       struct mem_stack_lent *ret)
+{
+	size_t n = find(k, ev, t);
+
+	*ret = k->last;
+	return n;
 }
 
 void stack_keep_greedy(struct stack_keep *k, const struct event *ev)

@@ -6,14 +6,16 @@
  * from a signal handler), its stack is asked for at the entry, and shown with the exit or, if there
  * is none, with the end of the thread.
  */
+#include "event/ask.h"
 #include "event/pair.h"
 #include "event/source.h"
 
 struct stack_kept;
 struct stack_keep {
-	char *buf;	 /* buffer for the answer; NULL: no stacks are wanted */
-	struct map kept; /* struct stack_kept, by the thread's struct pending */
-	uint8_t *early;	 /* by call: its stack is asked for at its entry */
+	char *buf;		    /* buffer for the answer; NULL: no stacks are wanted */
+	struct mem_stack_lent last; /* the last answer: in the buffer, or lent */
+	struct map kept;	    /* struct stack_kept, by the thread's struct pending */
+	uint8_t *early;		    /* by call: its stack is asked for at its entry */
 };
 
 /** Zero-initialised: no stacks are wanted. */
@@ -27,10 +29,10 @@ static inline bool stack_keep_is_on(const struct stack_keep *k)
 
 /** To be called when a call that is shown begins. */
 void stack_keep_enter(struct stack_keep *k, const struct event *ev, const struct pending *t);
-/** The stack for an event other than the entry of a call; its length in *n, 0 if the event has
- * none. Valid until the next call of a function here. */
-const char *stack_keep_take(struct stack_keep *k, const struct event *ev, const struct pending *t,
-			    size_t *n);
+/** The stack for an event other than the entry of a call; returns its length, 0 if the event has
+ * none. Valid until the next call of a function here, and as long as the event. */
+size_t stack_keep_take(struct stack_keep *k, const struct event *ev, const struct pending *t,
+		       struct mem_stack_lent *ret);
 /** Discards what was kept for a thread. */
 void stack_keep_drop(struct stack_keep *k, const struct pending *t);
 /** Asks everything that the other two functions could ask about the event, so that a recording

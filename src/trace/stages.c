@@ -28,12 +28,21 @@ void stage_count(struct pipeline *p, bool shown)
 		p->full();
 }
 
+void stage_take_stack(struct pipeline *p, struct moment *m, const struct event *ev)
+{
+	struct mem_stack_lent stack;
+
+	m->stack_len = stack_keep_take(&p->stacks, ev, m->thread, &stack);
+	m->stack = m->stack_len ? stack.bytes : NULL;
+	m->stack_id = m->stack_len ? stack.id : 0;
+}
+
 void stage_stack(struct pipeline *p, struct moment *m)
 {
 	if (!stack_keep_is_on(&p->stacks))
 		return;
 	if (m->wanted)
-		m->stack = stack_keep_take(&p->stacks, m->ev, m->thread, &m->stack_len);
+		stage_take_stack(p, m, m->ev);
 	else
 		stack_keep_drop(&p->stacks, m->thread);
 }

@@ -44,6 +44,8 @@ void stage_thread_drop(void *data);
 void stage_count(struct pipeline *p, bool shown);
 /** Adds the call stack to a moment that is wanted; drops it from one that is not. */
 void stage_stack(struct pipeline *p, struct moment *m);
+/** Puts the stack of an event into a moment. */
+void stage_take_stack(struct pipeline *p, struct moment *m, const struct event *ev);
 
 /* greedy.c */
 /** Reads all that any way of showing the event could need, so that the recording contains it. */

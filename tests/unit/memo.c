@@ -1,5 +1,6 @@
 #include "unit/unit.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,6 +40,47 @@ static void test_known(void **state)
 	assert_known(&m, 0, "a key of some length", "something that is longer than before");
 	put(&m, 0, "a key of some length", "2");
 	assert_known(&m, 0, "a key of some length", "2");
+	memo_deinit(&m);
+}
+
+/** A result has one number as long as it is kept, and no other result gets it. */
+static void test_numbers(void **state)
+{
+	(void)state;
+	struct memo m = {0};
+	size_t n;
+
+	put(&m, 0, "a key", "1");
+	uint64_t first = memo_id(&m);
+	put(&m, 0, "another key", "1");
+	uint64_t second = memo_id(&m);
+	assert_true(first && second && first != second);
+	assert_known(&m, 0, "a key", "1");
+	assert_int_equal(memo_id(&m), first);
+	assert_known(&m, 0, "another key", "1");
+	assert_int_equal(memo_id(&m), second);
+	assert_null(memo_get(&m, 1, "a key", 5, &n));
+	assert_int_equal(memo_id(&m), 0);
+	put(&m, 0, "a key", "2");
+	assert_true(memo_id(&m) && memo_id(&m) != first && memo_id(&m) != second);
+	memo_deinit(&m);
+}
+
+/** More than the ways of recent places, one after the other, many times. */
+static void test_ways(void **state)
+{
+	enum { KEYS = MEMO_WAYS + 3, ROUNDS = 50 };
+	struct memo m = {0};
+	char key[16], result[16];
+
+	(void)state;
+	for (unsigned i = 0; i < KEYS * ROUNDS; i++) {
+		snprintf(key, sizeof(key), "%08u key", i % KEYS);
+		snprintf(result, sizeof(result), "%u", i % KEYS);
+		if (i < KEYS)
+			put(&m, 3, key, result);
+		assert_known(&m, 3, key, result);
+	}
 	memo_deinit(&m);
 }
 
@@ -96,8 +138,8 @@ static void test_bounds(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_known),
-		cmocka_unit_test(test_right),
+		cmocka_unit_test(test_known),  cmocka_unit_test(test_numbers),
+		cmocka_unit_test(test_ways),   cmocka_unit_test(test_right),
 		cmocka_unit_test(test_bounds),
 	};
 

@@ -24,8 +24,14 @@ struct weigh_leaf {
 	uint8_t abi;
 };
 
+/** The node of a stack that was met before (struct moment, stack_id). */
+struct weigh_stack {
+	uint64_t id;
+	uint32_t process, node;
+};
+
 /* Programs make few different calls at few places again and again. */
-enum { LEAVES = 64 };
+enum { LEAVES = 64, STACKS = 64 };
 
 struct weigh {
 	struct sink sink;
@@ -41,6 +47,7 @@ struct weigh {
 	struct memo nodes;  /* by the process's node and stack: the innermost function's node */
 	struct fold_last last;
 	struct weigh_leaf leaves[LEAVES];
+	struct weigh_stack stacks[STACKS];
 	struct buf process_name; /* of the process whose call was the last one, */
 	uint32_t process;	 /* ... and its node */
 	struct buf name;
@@ -101,16 +108,13 @@ static uint32_t find_process(struct weigh *w, const struct moment *m)
 	return w->process;
 }
 
-/** The node of the innermost function that made a call; of its process if nobody asks for stacks.
- */
-static uint32_t find_node(struct weigh *w, const struct moment *m)
+/** The node of the innermost function of a stack. */
+static uint32_t find_stack(struct weigh *w, uint32_t process, const struct moment *m)
 {
-	uint32_t process = find_process(w, m), node;
+	uint32_t node;
 	size_t n;
-
-	if (!m->stack)
-		return process;
 	const char *known = memo_get(&w->nodes, process, m->stack, m->stack_len, &n);
+
 	if (known) {
 		memcpy(&node, known, sizeof(node));
 		return node;
@@ -118,6 +122,20 @@ static uint32_t find_node(struct weigh *w, const struct moment *m)
 	node = fold_stack(&w->f->fold, &w->last, process, m->stack, m->stack_len);
 	memo_put(&w->nodes, process, m->stack, m->stack_len, &node, sizeof(node));
 	return node;
+}
+
+/** The node of the innermost function that made a call; of its process if nobody asks for stacks.
+ */
+static uint32_t find_node(struct weigh *w, const struct moment *m)
+{
+	uint32_t process = find_process(w, m);
+	struct weigh_stack *same = &w->stacks[m->stack_id % STACKS];
+
+	if (!m->stack)
+		return process;
+	if (!m->stack_id || same->id != m->stack_id || same->process != process)
+		*same = (struct weigh_stack){m->stack_id, process, find_stack(w, process, m)};
+	return same->node;
 }
 
 /* -- weights --------------------------------------------------------------------------------- */

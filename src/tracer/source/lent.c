@@ -269,6 +269,8 @@ static long lent_ask(struct mem *m, unsigned what, uint64_t key, char *buf, size
 {
 	struct lent *l = lent_of(m);
 
+	if (what == MEM_ASK_STACK_LENT)
+		return -1;
 	note_all(l);
 	const struct lent_answer *known = is_by_key(what) ? find_answer(l, what, key, n) : NULL;
 	if (l->contents && what != MEM_ASK_FRAMES)

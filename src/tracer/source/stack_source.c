@@ -53,8 +53,10 @@ struct stack_source {
 	bool began;	   /* the command's first call was seen */
 	bool no_stack;	   /* the event is the command's first execve, when the stack is still
 			    * pawl's own */
-	char *answer;	   /* the answer for the event, once it was asked for */
-	long answer_len;   /* -1: not asked yet */
+	char *room;
+	struct mem_stack_lent answer; /* for the event, once it was asked for: in `room', or in the
+				       * memory of who has named it */
+	long answer_len;	      /* -1: not asked yet */
 };
 
 /* -- answering ------------------------------------------------------------- */
@@ -82,7 +84,7 @@ static void set_returned(const struct record *rec, char *general, size_t n)
 	}
 }
 
-/** The stack whose frames are known already. */
+/** The stack whose frames are known already; 0: they are not. */
 static long name_frames(struct stack_source *s, struct mem *lent)
 {
 	uint64_t frames[STACK_FRAMES_MAX];
@@ -96,7 +98,9 @@ static long name_frames(struct stack_source *s, struct mem *lent)
 		.addresses = frames,
 		.n = (unsigned)((size_t)n / sizeof(frames[0])),
 	};
-	return (long)symbols_name_frames(s->symbols, &f, s->o.limit, s->answer, STACK_BYTES_MAX);
+	size_t len = 0;
+	s->answer.bytes = symbols_name_frames(s->symbols, &f, s->o.limit, &len, &s->answer.id);
+	return s->answer.bytes ? (long)len : 0;
 }
 
 static long find_stack(struct stack_source *s, struct mem *lent)
@@ -122,7 +126,8 @@ static long find_stack(struct stack_source *s, struct mem *lent)
 		.regs_len = (size_t)n,
 		.how = MODULES_KERNEL,
 	};
-	return (long)symbols_stack(s->symbols, &t, s->o.limit, s->answer, STACK_BYTES_MAX);
+	s->answer = (struct mem_stack_lent){.bytes = s->room};
+	return (long)symbols_stack(s->symbols, &t, s->o.limit, s->room, STACK_BYTES_MAX);
 }
 
 static long ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
@@ -130,15 +135,17 @@ static long ask(struct mem *m, unsigned what, uint64_t key, char *buf, size_t n)
 	struct stack_mem *of = (struct stack_mem *)m;
 	struct stack_source *s = of->source;
 
-	if (what != MEM_ASK_STACK)
+	if (what != MEM_ASK_STACK && what != MEM_ASK_STACK_LENT)
 		return mem_ask(of->lent, what, key, buf, n);
 	if (s->no_stack)
 		return -1;
 	if (s->answer_len < 0)
 		s->answer_len = find_stack(s, of->lent);
-	if (s->answer_len <= 0 || (size_t)s->answer_len > n)
+	bool lent = what == MEM_ASK_STACK_LENT;
+	if (s->answer_len <= 0 || (lent ? sizeof(s->answer) : (size_t)s->answer_len) > n)
 		return -1;
-	memcpy(buf, s->answer, (size_t)s->answer_len);
+	memcpy(buf, lent ? (const char *)&s->answer : s->answer.bytes,
+	       lent ? sizeof(s->answer) : (size_t)s->answer_len);
 	return s->answer_len;
 }
 
@@ -315,7 +322,7 @@ static void stack_source_free(struct stack_source *s)
 	symbols_destroy(s->symbols);
 	map_deinit(&s->inside);
 	free(s->changes);
-	free(s->answer);
+	free(s->room);
 	free(s);
 }
 
@@ -353,7 +360,7 @@ struct source *stack_source_open(struct source *inner, const struct stack_source
 	if (o->own_lines)
 		symbols_take_own_lines(s->symbols);
 	s->changes = alloc_array(sc_ncalls + 1, 1);
-	s->answer = alloc_grow(NULL, STACK_BYTES_MAX, 1);
+	s->room = alloc_grow(NULL, STACK_BYTES_MAX, 1);
 	symbols_ask_servers(s->symbols, o->debuginfod, o->stop);
 	if (o->libunwind)
 		symbols_unwind_by(s->symbols, SYMBOLS_LIBUNWIND);
