@@ -12,6 +12,7 @@
 
 enum { ENOENT = 2, PATH = AGENT_LINKS + 16, F_DUPFD = 0, F_DUPFD_CLOEXEC = 1030 };
 
+/** Eight characters at a time: the agent has no memcpy(3). */
 static inline AGENT_PART void put_word(char *at, uint64_t word)
 {
 	((struct word *)at)->bytes = word;

@@ -72,7 +72,7 @@ void stage_call_exit(struct pipeline *p, const struct event *ev, struct pending 
 	struct moment m = {.ev = ev, .thread = t, .call = t->data};
 
 	m.wanted = leave(p, ev, t);
-	stage_stack(p, &m);
+	stage_stack(p, &m, m.ev);
 	STAGE_TELL(p, exit, &m);
 	finish(p, m.wanted);
 }
@@ -119,12 +119,8 @@ static void take_stack(struct pipeline *p, struct moment *m)
 {
 	if (!stack_keep_is_on(&p->stacks))
 		return;
-	struct moment end = moment_of_exit(m);
 	stack_keep_enter(&p->stacks, m->ev, m->thread);
-	stage_stack(p, &end);
-	m->stack = end.stack;
-	m->stack_len = end.stack_len;
-	m->stack_id = end.stack_id;
+	stage_stack(p, m, m->ev->exit);
 }
 
 /** The values of a whole call, which may never be made. */
@@ -223,7 +219,7 @@ void stage_call_cut(struct pipeline *p, const struct event *ev, struct pending *
 	// A thread that ends by the execve of another one shows its stack here, and every other
 	// thread at its end.
 	if (ev->rec.kind == RECORD_SUPERSEDED)
-		stage_stack(p, &m);
+		stage_stack(p, &m, m.ev);
 	STAGE_TELL(p, cut, &m);
 	stage_count(p, m.wanted && ev->rec.kind != RECORD_DETACHED);
 }

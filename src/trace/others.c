@@ -22,7 +22,7 @@ void stage_other(struct pipeline *p, const struct event *ev, struct pending *t)
 
 	if (ev->rec.kind == RECORD_ENDING) { // The thread is still there: its stack is taken.
 		m.wanted = true;
-		stage_stack(p, &m);
+		stage_stack(p, &m, m.ev);
 		STAGE_TELL(p, ending, &m);
 		return;
 	}
@@ -34,7 +34,7 @@ void stage_other(struct pipeline *p, const struct event *ev, struct pending *t)
 		   !pipeline_is_full(p);
 	if (ev->rec.kind == RECORD_KILLED && !filter_has_signal(p->filter, ev->rec.u.end.code))
 		m.wanted = false;
-	stage_stack(p, &m);
+	stage_stack(p, &m, m.ev);
 	STAGE_TELL(p, other, &m);
 	stage_count(p, m.wanted && has_signal);
 }

@@ -37,12 +37,12 @@ void stage_take_stack(struct pipeline *p, struct moment *m, const struct event *
 	m->stack_id = m->stack_len ? stack.id : 0;
 }
 
-void stage_stack(struct pipeline *p, struct moment *m)
+void stage_stack(struct pipeline *p, struct moment *m, const struct event *ev)
 {
 	if (!stack_keep_is_on(&p->stacks))
 		return;
 	if (m->wanted)
-		stage_take_stack(p, m, m->ev);
+		stage_take_stack(p, m, ev);
 	else
 		stack_keep_drop(&p->stacks, m->thread);
 }

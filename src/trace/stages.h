@@ -42,8 +42,8 @@ void stage_thread_drop(void *data);
 /** Counts a call or a signal that was shown. The last one that is wanted (--max-events) ends the
  * trace. */
 void stage_count(struct pipeline *p, bool shown);
-/** Adds the call stack to a moment that is wanted; drops it from one that is not. */
-void stage_stack(struct pipeline *p, struct moment *m);
+/** Adds the call stack of an event to a moment that is wanted; drops it from one that is not. */
+void stage_stack(struct pipeline *p, struct moment *m, const struct event *ev);
 /** Puts the stack of an event into a moment. */
 void stage_take_stack(struct pipeline *p, struct moment *m, const struct event *ev);
 

@@ -119,12 +119,12 @@ static void weigh(const struct symbol *s, uint64_t addr, struct symraw_found *fo
 		found->holder = *s;
 		found->has_holder = true;
 	}
-	if (!found->has_nearest || s->addr > found->nearest.addr) {
-		found->nearest = *s;
+	if (!found->has_nearest || s->addr > found->nearest) {
+		found->nearest = s->addr;
 		found->has_nearest = true;
 		found->has_bare = found->has_sized = false;
 	}
-	if (s->addr != found->nearest.addr)
+	if (s->addr != found->nearest)
 		return;
 	found->has_sized = found->has_sized || s->size;
 	if (!found->has_bare && !s->size && s->type != STT_OBJECT && addr < s->limit) {
@@ -209,8 +209,8 @@ static void look_at_group(const struct symraw *r, size_t group, uint64_t addr,
 	for (uint32_t i = r->first[group]; i < r->first[group + 1]; i++) {
 		struct span at = span_at(r, r->order[i]);
 
-		if (at.start > addr || (addr - at.start >= at.size && found->has_nearest &&
-					at.start < found->nearest.addr))
+		if (at.start > addr ||
+		    (addr - at.start >= at.size && found->has_nearest && at.start < found->nearest))
 			continue;
 		if (symraw_get(r, r->order[i], &s))
 			weigh(&s, addr, found);
@@ -228,7 +228,7 @@ void symraw_look(struct symraw *r, uint64_t addr, struct symraw_found *found)
 		if (found->has_holder && found->holder.addr >= from)
 			break;
 		// What begins before the group may be too short, all of it.
-		if (found->has_nearest && found->nearest.addr >= from && addr - from >= r->longest)
+		if (found->has_nearest && found->nearest >= from && addr - from >= r->longest)
 			break;
 	}
 }

@@ -50,9 +50,10 @@ bool symraw_get(const struct symraw *r, size_t i, struct symbol *ret);
 
 /** What was found for an address. Zero-initialised: nothing was yet. */
 struct symraw_found {
-	struct symbol holder;  /* whose size reaches over it, with the nearest start */
-	struct symbol nearest; /* with the nearest start of all */
-	struct symbol bare;    /* ... and no size, whose section the address is in */
+	struct symbol holder; /* whose size reaches over it, with the nearest start */
+	uint64_t nearest;     /* the nearest start of all, */
+	struct symbol bare;   /* ... and one that begins there, has no size, and whose section the
+			       * address is in */
 	bool has_holder, has_nearest, has_bare, has_sized; /* has_sized: one of the nearest */
 };
 

@@ -13,8 +13,8 @@ enum { SORT_BITS = 11, SORT_PARTS = 1 << SORT_BITS };
 
 /* A symbol that was looked for when there was no table. */
 struct symbol_found {
-	struct symbol_found *next;
-	char *name; /* without its version; NULL: it has none */
+	struct symbol_found *next; /* with the same name */
+	char *name;		   /* without its version; NULL: it has none */
 	struct symbol symbol;
 };
 
@@ -156,15 +156,25 @@ size_t symtab_all(struct symtab *t)
 	return t->n;
 }
 
+static void found_drop(struct map *found)
+{
+	uint64_t key;
+	void *first;
+
+	for (size_t i = 0; map_next(found, &i, &key, &first);)
+		for (struct symbol_found *f = first, *next; f; f = next) {
+			next = f->next;
+			free(f->name);
+			free(f);
+		}
+	map_deinit(found);
+}
+
 void symtab_deinit(struct symtab *t)
 {
 	for (unsigned i = 0; i < t->nparts; i++)
 		symraw_deinit(&t->parts[i]);
-	for (struct symbol_found *f = t->found, *next; f; f = next) {
-		next = f->next;
-		free(f->name);
-		free(f);
-	}
+	found_drop(&t->found);
 	visible_deinit(&t->texts);
 	if (t->names)
 		names_drop(t->names);
@@ -184,18 +194,25 @@ static bool symbol_holds(const struct symbol *s, uint64_t addr)
 	return addr - s->addr < s->size;
 }
 
-/** Keeps a symbol that was found in a part. */
+/** Keeps a symbol that was found in a part, if it was not found before. */
 static const struct symbol *keep_found(struct symtab *t, const struct symbol *s)
 {
-	struct symbol_found *f = alloc_zeroed(sizeof(*f));
-	size_t n = length_without_version(s->name);
+	const uint64_t key = (uintptr_t)s->name;
+	struct symbol_found *first = map_get(&t->found, key), *f = first;
 
+	while (f && (f->symbol.addr != s->addr || f->symbol.size != s->size ||
+		     f->symbol.type != s->type))
+		f = f->next;
+	if (f)
+		return &f->symbol;
+	f = alloc_zeroed(sizeof(*f));
+	size_t n = length_without_version(s->name);
 	f->symbol = *s;
 	if (s->name[n])
 		f->symbol.name = f->name = alloc_strndup(s->name, n);
 	f->symbol.name = visible_text(&t->texts, f->symbol.name);
-	f->next = t->found;
-	t->found = f;
+	f->next = first;
+	map_set(&t->found, key, f);
 	return &f->symbol;
 }
 

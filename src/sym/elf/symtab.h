@@ -37,8 +37,9 @@ struct symtab {
 	uint64_t longest; /* the largest size */
 	struct symraw parts[SYMTAB_PARTS];
 	unsigned nparts;
-	bool made; /* the parts are in the table */
-	struct symbol_found *found;
+	bool made;	  /* the parts are in the table */
+	struct map found; /* before that: by the address of the name in its part, struct
+			     symbol_found */
 	struct visible_texts texts;
 	struct symtab_names *names; /* NULL: the table is not sorted yet */
 };
@@ -53,7 +54,7 @@ void symtab_sort(struct symtab *t);
 void symtab_deinit(struct symtab *t);
 
 /** The symbol that an address belongs to, or NULL. Valid as long as the table; for the same symbol
- * it may be another copy. */
+ * it is another copy once the table is made. */
 const struct symbol *symtab_at(struct symtab *t, uint64_t addr);
 /** Chooses among all names of the thing that `s' names the one that gdb shows: the greatest in the
  * order of bytes, where local names of functions come last. */
