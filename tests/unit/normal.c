@@ -1,12 +1,18 @@
 /** Paths as they would be in another run. */
 #include "sink/changes/normal.h"
+
+#include <fcntl.h>
+
+#include "sc_ids.h"
 #include "unit/unit.h"
+
+static struct normal_made made;
 
 static void check(const char *path, const char *expected)
 {
 	_cleanup_(buf_deinit) struct buf b = {0};
 
-	normal_path(&b, path, strlen(path));
+	normal_path(&b, &made, path, strlen(path));
 	assert_string_equal(buf_str(&b), expected);
 }
 
@@ -35,9 +41,50 @@ static void paths(void **state)
 	check("/srv/\033", "/srv/\\033");
 }
 
+/** A call of openat(2) or mkdir(2); flags 0: the latter. */
+static void makes(const char *path, uint64_t flags, uint64_t mode)
+{
+	struct value vals[] = {
+		{.kind = VALUE_STRING, .bytes = path, .len = (uint32_t)strlen(path)},
+		{.kind = VALUE_UMODE, .num = mode},
+		{.kind = VALUE_BITS, .num = flags},
+	};
+	struct call c = {.id = flags ? SC_CALL_openat : SC_CALL_mkdir,
+			 .vals = vals,
+			 .n = flags ? 3 : 2,
+			 .n_enter = flags ? 3 : 2};
+
+	normal_made_learn(&made, &c);
+}
+
+/** Names that look as if a human had chosen them are random if they were made as mkstemp(3) does.
+ */
+static void made_up(void **state)
+{
+	(void)state;
+	check("/tmp/cckdnaoh.s", "/tmp/cckdnaoh.s");
+	makes("/tmp/cckdnaoh.s", O_RDWR | O_CREAT | O_EXCL, 0600);
+	check("/tmp/cckdnaoh.s", "/tmp/XXXXXX.s");
+	check("/tmp/cckdnaoh.res", "/tmp/XXXXXX.res");
+	check("/tmp/tmpab_cdefg", "/tmp/tmpab_cdefg");
+	makes("/tmp/tmpab_cdefg", 0, 0700);
+	check("/tmp/tmpab_cdefg/settings", "/tmp/XXXXXX/settings");
+	makes("/var/tmp/report-abcdef.tar", O_RDWR | O_CREAT | O_EXCL, 0600);
+	check("/var/tmp/report-abcdef.tar", "/var/tmp/report-XXXXXX.tar");
+	// Others may read it, or it was there, or it is not in such a directory.
+	makes("/tmp/output", O_RDWR | O_CREAT | O_EXCL, 0666);
+	makes("/tmp/output", O_RDWR | O_CREAT, 0600);
+	makes("/srv/output", O_RDWR | O_CREAT | O_EXCL, 0600);
+	check("/tmp/output", "/tmp/output");
+	// Too short to be random.
+	makes("/tmp/a.out", O_RDWR | O_CREAT | O_EXCL, 0600);
+	check("/tmp/a.out", "/tmp/a.out");
+	normal_made_deinit(&made);
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(paths)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(paths), cmocka_unit_test(made_up)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,9 +3,11 @@
 #include <ctype.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/begins.h"
 #include "base/cleanup.h"
+#include "base/hash.h"
 #include "base/visible.h"
 #include "sc_ids.h"
 #include "sink/render/argv.h"
@@ -53,12 +55,33 @@ static size_t span(const char *s, size_t n, int (*is)(int))
 	return i;
 }
 
+/** The length of the word at the beginning of the text; with '_', which tempfile.py takes, too. */
+static size_t made_span(const char *s, size_t n)
+{
+	size_t i = 0;
+
+	while (i < n && (isalnum((unsigned char)s[i]) || s[i] == '_'))
+		i++;
+	return i;
+}
+
+static bool is_made(const struct normal_made *made, const char *s, size_t n)
+{
+	return n >= RANDOM_MIN && map_get(&made->words, hash_bytes(s, n));
+}
+
 /** The text of a temporary path, in which words and numbers are made equal. */
-static void temporary_put(struct buf *b, const char *s, size_t n)
+static void temporary_put(struct buf *b, const struct normal_made *made, const char *s, size_t n)
 {
 	for (size_t i = 0; i < n;) {
 		size_t word = span(s + i, n - i, isalnum), digits = span(s + i, n - i, isdigit);
+		size_t whole = made_span(s + i, n - i);
 
+		if (is_made(made, s + i, whole)) {
+			buf_puts(b, "XXXXXX");
+			i += whole;
+			continue;
+		}
 		if (!word) {
 			visible_put(b, s + i, 1, "");
 			i++;
@@ -74,14 +97,14 @@ static void temporary_put(struct buf *b, const char *s, size_t n)
 	}
 }
 
-void normal_path(struct buf *b, const char *path, size_t n)
+void normal_path(struct buf *b, const struct normal_made *made, const char *path, size_t n)
 {
 	const char *open;
 	size_t digits;
 
 	n = n < PATH_SHOWN ? n : PATH_SHOWN;
 	if (is_temporary(path, n)) {
-		temporary_put(b, path, n);
+		temporary_put(b, made, path, n);
 		return;
 	}
 	if (begins_with(path, n, "/proc/") && (digits = span(path + 6, n - 6, isdigit))) {
@@ -99,10 +122,68 @@ void normal_path(struct buf *b, const char *path, size_t n)
 	visible_put(b, path, n, "");
 }
 
+/* -- names that were made up ----------------------------------------------------------------- */
+
+/** True for a call that makes a file or a directory that was not there, for its owner alone. */
+static bool makes_private(const struct call *c)
+{
+	unsigned others = S_IRWXG | S_IRWXO;
+	bool is_new = false, is_private = false;
+
+	for (uint32_t i = 0; i < c->n_enter && i < c->n; i++) {
+		const struct value *v = &c->vals[i];
+
+		if (v->kind == VALUE_BITS)
+			is_new = (v->num & (O_CREAT | O_EXCL)) == (O_CREAT | O_EXCL);
+		else if (v->kind == VALUE_UMODE)
+			is_private = !(v->num & others);
+	}
+	if (c->id == SC_CALL_mkdir || c->id == SC_CALL_mkdirat)
+		return is_private;
+	return is_private && is_new && (c->id == SC_CALL_open || c->id == SC_CALL_openat);
+}
+
+/** The last word of the path's last part that is long enough: in "run-XXXXXX.s" it is the middle
+ * one. */
+static void learn_path(struct normal_made *made, const char *path, size_t n)
+{
+	size_t at = n, last = 0, length = 0;
+
+	while (at && path[at - 1] != '/')
+		at--;
+	for (size_t i = at, word; i < n; i += word ? word : 1) {
+		word = made_span(path + i, n - i);
+		if (word >= RANDOM_MIN) {
+			last = i;
+			length = word;
+		}
+	}
+	if (length)
+		map_set(&made->words, hash_bytes(path + last, length), made);
+}
+
+void normal_made_learn(struct normal_made *made, const struct call *c)
+{
+	if (!makes_private(c))
+		return;
+	for (uint32_t i = 0; i < c->n_enter && i < c->n; i++) {
+		const struct value *v = &c->vals[i];
+
+		if (v->kind == VALUE_STRING && is_temporary(v->bytes, v->len))
+			learn_path(made, v->bytes, v->len);
+	}
+}
+
+void normal_made_deinit(struct normal_made *made)
+{
+	map_deinit(&made->words);
+}
+
 /* -- calls ----------------------------------------------------------------------------------- */
 
 struct put {
 	struct buf *b;
+	const struct normal_made *made;
 	const struct call *c;
 	const char *at, *end; /* the descriptors that are left */
 	bool any;	      /* something was put */
@@ -113,7 +194,7 @@ static void put_text(struct put *p, const char *s, size_t n, bool quoted)
 	buf_puts(p->b, p->any ? ", " : "");
 	p->any = true;
 	buf_puts(p->b, quoted ? "\"" : "<");
-	normal_path(p->b, s, n);
+	normal_path(p->b, p->made, s, n);
 	buf_puts(p->b, quoted ? "\"" : ">");
 }
 
@@ -206,9 +287,10 @@ static void put_value(struct put *p, const struct value *v)
 	}
 }
 
-void normal_call(struct buf *b, const struct call *c, const struct buf *descriptors)
+void normal_call(struct buf *b, const struct normal_made *made, const struct call *c,
+		 const struct buf *descriptors)
 {
-	struct put p = {.b = b, .c = c, .at = descriptors->p, .end = descriptors->p};
+	struct put p = {.b = b, .made = made, .c = c, .at = descriptors->p, .end = descriptors->p};
 
 	if (p.end)
 		p.end += descriptors->len;
@@ -219,7 +301,7 @@ void normal_call(struct buf *b, const struct call *c, const struct buf *descript
 	buf_putc(b, ')');
 }
 
-bool normal_command(struct buf *b, const struct call *c)
+bool normal_command(struct buf *b, const struct normal_made *made, const struct call *c)
 {
 	const struct value *v;
 	bool any = false;
@@ -228,7 +310,7 @@ bool normal_command(struct buf *b, const struct call *c)
 		return false;
 	for (uint32_t i = 0; (v = argv_next(c, &i)); any = true) {
 		buf_puts(b, any ? " " : "");
-		normal_path(b, v->bytes, v->len);
+		normal_path(b, made, v->bytes, v->len);
 	}
 	return true;
 }

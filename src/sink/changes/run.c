@@ -56,6 +56,7 @@ void run_side_deinit(struct run_side *r)
 	map_deinit(&r->programs);
 	map_deinit(&r->births);
 	links_deinit(&r->links);
+	normal_made_deinit(&r->made);
 	items_deinit(&r->items);
 	free(r->chance);
 	buf_deinit(&r->line);
@@ -175,9 +176,10 @@ void run_side_enter(struct run_side *r, const struct moment *m)
 		r->begin_ns = t->enter_ns;
 	buf_clear(&t->descriptors);
 	normal_descriptors(&t->descriptors, &r->links, m->ev, m->call);
+	normal_made_learn(&r->made, m->call);
 	links_enter(&r->links, m->ev, m->call->id, m->call->args);
 	buf_clear(&r->line);
-	if (!normal_command(&r->line, m->call))
+	if (!normal_command(&r->line, &r->made, m->call))
 		return;
 	free(t->loading);
 	t->loading = alloc_strndup(r->line.p, r->line.len);
@@ -250,10 +252,10 @@ static void file_found(struct run_side *r, const struct value *v, const char *fo
 
 	buf_clear(&r->line);
 	if (folder && v->bytes[0] != '/') {
-		normal_path(&r->line, folder, strlen(folder));
+		normal_path(&r->line, &r->made, folder, strlen(folder));
 		buf_putc(&r->line, '/');
 	}
-	normal_path(&r->line, v->bytes, v->len);
+	normal_path(&r->line, &r->made, v->bytes, v->len);
 	hash = hash_bytes(r->line.p, r->line.len);
 	f = map_get(&r->words->files, hash);
 	if (!f) {
@@ -295,7 +297,7 @@ void run_side_exit(struct run_side *r, const struct moment *m)
 	if (!m->call->failed)
 		files_found(r, m->call, &t->descriptors);
 	buf_clear(&r->line);
-	normal_call(&r->line, m->call, &t->descriptors);
+	normal_call(&r->line, &r->made, m->call, &t->descriptors);
 	it.key = hash_bytes(r->line.p, r->line.len);
 	outcome_keep(r, m->call, &it);
 	texts_add(&r->words->texts, it.key, r->line.p, r->line.len);

@@ -3,6 +3,7 @@
 /** What is kept of a run that is compared with another one. */
 #include "base/buf.h"
 #include "sink/changes/item.h"
+#include "sink/changes/normal.h"
 #include "sink/links.h"
 #include "sink/sink.h"
 
@@ -42,6 +43,7 @@ struct run_side {
 	struct map failures; /* by run_failure_hash(): struct run_failure */
 	struct map found;    /* by hash of the last part of a path: when that was found, + 1 */
 	struct links links;  /* what descriptors refer to */
+	struct normal_made made;
 	uint64_t begin_ns;
 	struct buf line; /* scratch */
 };
