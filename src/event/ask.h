@@ -84,6 +84,12 @@ enum mem_ask {
 	MEM_ASK_STACK_LENT = 64, /* the same as MEM_ASK_STACK, as a struct mem_stack_lent; the
 				  * answer is the stack's length. Only for who shows stacks: it is
 				  * in no recording */
+	MEM_ASK_PLACE = 65,	 /* where the thread stands, as a struct mem_place, if that is known
+				  * without its registers: it is 64-bit code. In no recording either */
+};
+
+struct mem_place {
+	uint64_t ip, sp;
 };
 
 /** A call stack in the memory of who has named it, valid as long as the event. */

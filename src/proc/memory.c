@@ -172,6 +172,14 @@ static long ask_interface(unsigned index, char *buf, size_t n)
 	return (long)strlen(name);
 }
 
+static long ask_place(const struct memory *m, char *buf, size_t n)
+{
+	if (!m->placed || n < sizeof(m->place))
+		return -1;
+	memcpy(buf, &m->place, sizeof(m->place));
+	return sizeof(m->place);
+}
+
 /** The name of the thread with the id `id` in our thread's pid namespace; 0 is our thread. */
 static long ask_comm(struct memory *m, pid_t id, char *buf, size_t n)
 {
@@ -383,6 +391,8 @@ static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, 
 		return ask_comm(m, (pid_t)key, buf, n);
 	case MEM_ASK_SIGINFO:
 		return ask_siginfo(tid, buf, n);
+	case MEM_ASK_PLACE:
+		return ask_place(m, buf, n);
 	case MEM_ASK_REGS:
 		return ask_registers(tid, buf, n);
 	case MEM_ASK_FLOATS:

@@ -11,6 +11,7 @@
  * link of a descriptor, whose details are usually asked for next.
  */
 #include "base/mem.h"
+#include "event/ask.h"
 #include "proc/clocks.h"
 #include "proc/fs/pidns.h"
 #include "proc/fs/secontext_db.h"
@@ -27,8 +28,10 @@ struct memory {
 	struct pidns pidns;
 	struct secontext_db secontext_db;
 	struct clocks clocks;
-	bool waits; /* reading may wait for the program itself (proc/fs/userfault.h) */
-	bool peek;  /* process_vm_readv does not exist or is not allowed */
+	bool waits;  /* reading may wait for the program itself (proc/fs/userfault.h) */
+	bool peek;   /* process_vm_readv does not exist or is not allowed */
+	bool placed; /* it is known where the thread stands */
+	struct mem_place place;
 	uint8_t nkept, next;
 	struct memory_link {
 		int32_t owner, fd;
@@ -57,6 +60,7 @@ static inline void memory_moved(struct memory *m, pid_t tid)
 {
 	m->tid = tid;
 	m->nkept = 0;
+	m->placed = false;
 	m->page.addr = m->page.last = 0;
 	m->link.len = 0;
 }

@@ -46,6 +46,7 @@ static void image_destroy(struct image *im)
 		free(value);
 	}
 	map_deinit(&im->places);
+	map_deinit(&im->calls);
 	debuginfo_unref(im->info);
 	slots_deinit(&im->imports);
 	targets_deinit(&im->targets);

@@ -46,6 +46,7 @@ struct image {
 	bool has_imports;
 	struct targets targets; /* of its code, by link-time addresses; found by who needs them */
 	struct map places;	/* struct place by image_place's key */
+	struct map calls;	/* offsets in the file behind instructions that enter the kernel */
 	unsigned users;
 };
 

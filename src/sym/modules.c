@@ -162,8 +162,30 @@ void modules_update(struct modules *m, const char *text, size_t n)
 	free(m->names);
 	m->list = list;
 	m->names = names;
+	m->names_len = (size_t)(next_name - names);
 	m->n = used;
 	m->last = NULL;
+	m->stale = false;
+	m->updates++;
+}
+
+void modules_inherit(struct modules *m, const struct modules *from)
+{
+	if (from->stale || from->read || m->n)
+		return;
+	m->list = alloc_array(from->n + 1, sizeof(*m->list));
+	m->names = alloc_grow(NULL, from->names_len + 1, 1);
+	m->names_len = from->names_len;
+	memcpy(m->names, from->names, from->names_len);
+	for (; m->n < from->n; m->n++) {
+		struct module *mod = &m->list[m->n];
+
+		*mod = from->list[m->n];
+		mod->path = m->names + (mod->path - from->names);
+		mod->moved = NULL;
+		if (mod->image)
+			image_hold(mod->image);
+	}
 	m->stale = false;
 	m->updates++;
 }
@@ -236,16 +258,33 @@ struct image *modules_image(struct modules *m, struct module *mod, struct mem *m
 	return mod->image;
 }
 
-/** True if the address means the instruction before it. */
-static bool means_before(const struct frame_machine *machine, struct mem *mem, taddr addr,
-			 enum modules_how how)
+/** True if there is an instruction before the address that enters the kernel. That of a file, which
+ * stays as it is, is read in the first process that has it. */
+static bool is_behind_call(struct modules *m, const struct frame_machine *machine, struct mem *mem,
+			   taddr addr)
 {
+	struct module *mod = modules_at(m, addr - 1);
+	struct image *im =
+		mod && mod->is_file && !mod->writable ? modules_image(m, mod, mem) : NULL;
+	uint64_t off = im ? addr - mod->start + mod->off : 0;
 	uint8_t code[2];
 
-	if (how != MODULES_KERNEL)
-		return how == MODULES_RETURN;
-	return mem_read_all(mem, addr - sizeof(code), code, sizeof(code)) &&
-	       frame_is_syscall(machine, code, sizeof(code));
+	if (im && map_get(&im->calls, off))
+		return true;
+	if (!mem_read_all(mem, addr - sizeof(code), code, sizeof(code)) ||
+	    !frame_is_syscall(machine, code, sizeof(code)))
+		return false;
+	if (im)
+		map_set(&im->calls, off, im);
+	return true;
+}
+
+/** True if the address means the instruction before it. */
+static bool means_before(struct modules *m, const struct frame_machine *machine, struct mem *mem,
+			 taddr addr, enum modules_how how)
+{
+	return how == MODULES_KERNEL ? is_behind_call(m, machine, mem, addr)
+				     : how == MODULES_RETURN;
 }
 
 struct modules_place *modules_place(struct modules *m, const struct frame_machine *machine,
@@ -260,7 +299,7 @@ struct modules_place *modules_place(struct modules *m, const struct frame_machin
 		drop_places(m);
 	p = alloc_zeroed(sizeof(*p));
 	p->addr = addr;
-	bool back = means_before(machine, mem, addr, how);
+	bool back = means_before(m, machine, mem, addr, how);
 	p->module = modules_at(m, addr - back);
 	if (p->module) {
 		struct image *im = modules_image(m, p->module, mem);

@@ -26,7 +26,8 @@ struct modules {
 	pid_t pid;
 	struct module *list; /* by address */
 	size_t n;
-	char *names; /* the paths */
+	char *names; /* the paths, */
+	size_t names_len;
 	bool stale;
 	bool code_only;	  /* set by the user: what is not executable is not read */
 	uint64_t updates; /* how often the list was read */
@@ -46,6 +47,9 @@ void modules_deinit(struct modules *m);
 bool modules_read(struct modules *m);
 /** The same from a text in the form of /proc/PID/maps. Invalid lines are ignored. */
 void modules_update(struct modules *m, const char *text, size_t n);
+/** Takes over what is mapped in the process that this one has been forked from just now. Nothing,
+ * if that is not known. */
+void modules_inherit(struct modules *m, const struct modules *from);
 /** To be called when the map may have changed. */
 void modules_invalidate(struct modules *m);
 /** True if a known module overlaps [start, start + len). */

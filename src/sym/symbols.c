@@ -100,6 +100,14 @@ static struct modules *process(struct symbols *s, pid_t pid)
 	return m;
 }
 
+void symbols_forked(struct symbols *s, pid_t parent, pid_t child)
+{
+	const struct modules *from = map_get(&s->processes, (uint64_t)(uint32_t)parent);
+
+	if (from && !from->stale)
+		modules_inherit(process(s, child), from);
+}
+
 void symbols_forget(struct symbols *s, pid_t pid)
 {
 	struct modules *m = map_del(&s->processes, (uint64_t)(uint32_t)pid);
@@ -139,6 +147,14 @@ static void read_maps(struct symbols *s, struct modules *m)
 	modules_read(m);
 }
 
+/** The machine of 64-bit code, with registers of which none has a value that means something. */
+static const struct frame_machine *machine_64(struct frame_regs *ret)
+{
+	static const uint8_t none[REGS_GENERAL_SIZE];
+
+	return frame_regs_load(none, sizeof(none), ret);
+}
+
 /* -- a walk ---------------------------------------------------------------- */
 
 struct walk {
@@ -147,6 +163,7 @@ struct walk {
 	const struct frame_machine *machine;
 	struct mem *mem;
 	struct frame_regs regs;
+	uint32_t lazy; /* registers whose value is the thread's, which was not asked for yet */
 	enum modules_how how;
 	bool guessed, fresh; /* `fresh`: the map was read for this stack */
 	taddr plain; /* code that has been looked at, and is none by which the caller is found;
@@ -258,6 +275,20 @@ static void make_chunk(struct walk *w, struct modules_place *p)
 	p->chunk_len = w->s->chunk.len;
 }
 
+/** Asks for the registers of which the walk has done without. */
+static void load_lazy(struct walk *w)
+{
+	char raw[512];
+	struct frame_regs regs;
+	long n = w->lazy ? mem_ask(w->mem, MEM_ASK_REGS, 0, raw, sizeof(raw)) : 0;
+
+	if (n > 0 && frame_regs_load(raw, (size_t)n, &regs))
+		for (unsigned i = 0; i < FRAME_REGS; i++)
+			if (w->lazy >> i & 1 && frame_has(&regs, i))
+				frame_set(&w->regs, i, regs.r[i]);
+	w->lazy = 0;
+}
+
 /* -- guesses --------------------------------------------------------------- */
 
 /** True if there is code at the address, and a call before it. */
@@ -291,17 +322,30 @@ static bool guess_pointer(struct walk *w)
 {
 	enum { FRAME_MAX = 1 << 24 };
 	const struct frame_machine *m = w->machine;
-	uint64_t fp = w->regs.r[m->fp], sp = w->regs.r[m->sp], next, ra;
+	uint64_t fp, sp = w->regs.r[m->sp], next, ra;
 
+	if (!frame_has(&w->regs, m->fp))
+		load_lazy(w);
+	fp = w->regs.r[m->fp];
 	if (!frame_has(&w->regs, m->fp) || fp % m->word || fp < sp || fp - sp > FRAME_MAX ||
 	    !stack_memory_read(&w->s->stack, fp, m->word, &next) ||
 	    !stack_memory_read(&w->s->stack, fp + m->word, m->word, &ra) || !is_return(w, ra))
 		return false;
-	w->regs.known = 0; // The registers that the function saved elsewhere are unknown.
+	w->lazy = w->regs.known = 0; // The registers that the function saved elsewhere are unknown.
 	frame_set(&w->regs, m->fp, next);
 	frame_set(&w->regs, m->sp, fp + 2u * m->word);
 	frame_set(&w->regs, m->ip, ra);
 	return true;
+}
+
+/** Goes to the caller's frame by a row. Most rows only need the stack pointer. */
+static enum unwind_step step_row(struct walk *w, const struct cfi_row *row)
+{
+	if (w->lazy && (row->nops || row->cfa_is_expr || !frame_has(&w->regs, row->cfa_reg)))
+		load_lazy(w);
+	for (unsigned i = 0; i < row->nrules && w->lazy; i++)
+		w->lazy &= ~(1u << row->rules[i].reg);
+	return unwind_row(w->machine, row, &w->s->stack, &w->regs);
 }
 
 /** True if the frame has unwind information, even if our unwinder cannot use it. */
@@ -320,6 +364,7 @@ static bool step_libunwind(struct walk *w, const struct modules_place *p, enum u
 
 	if (!im || !p->place || !has_entry(w, p, &im->eh))
 		return false;
+	load_lazy(w);
 	taddr ip = w->regs.r[w->machine->ip];
 	struct libunwind_frame f = {.machine = w->machine,
 				    .cfi = &im->eh,
@@ -340,7 +385,7 @@ static enum unwind_step walk_step(struct walk *w, struct modules_place *p)
 	if (other && step_libunwind(w, p, &step))
 		return step;
 	if (is_known(p))
-		return unwind_row(w->machine, &p->place->row, &w->s->stack, &w->regs);
+		return step_row(w, &p->place->row);
 	step = is_plain(w, p) ? UNWIND_END : unwind_trampoline(w->machine, &w->s->stack, &w->regs);
 	if (step != UNWIND_END)
 		return step;
@@ -352,12 +397,28 @@ static enum unwind_step walk_step(struct walk *w, struct modules_place *p)
 									      : UNWIND_END;
 }
 
+/** Begins at a place, without other registers. */
+static void stand_at(struct walk *w, const struct mem_place *place)
+{
+	const struct frame_machine *m = machine_64(&w->regs);
+
+	w->machine = m;
+	w->lazy = m ? w->regs.known : 0;
+	w->regs.known = 0;
+	if (!m)
+		return;
+	frame_set(&w->regs, m->ip, place->ip);
+	frame_set(&w->regs, m->sp, place->sp);
+	w->lazy &= ~w->regs.known;
+}
+
 static bool walk_begin(struct walk *w, struct symbols *s, const struct symbols_thread *t)
 {
-	uint64_t top;
-
 	*w = (struct walk){.s = s, .mem = t->mem, .how = t->how};
-	w->machine = frame_regs_load(t->regs, t->regs_len, &w->regs);
+	if (t->regs)
+		w->machine = frame_regs_load(t->regs, t->regs_len, &w->regs);
+	else
+		stand_at(w, &t->place);
 	w->modules = w->machine ? process(s, t->pid) : NULL;
 	if (!w->machine)
 		return false;
@@ -365,9 +426,7 @@ static bool walk_begin(struct walk *w, struct symbols *s, const struct symbols_t
 		read_maps(s, w->modules);
 		w->fresh = true;
 	}
-	stack_memory_moved(&s->stack, t->mem);
-	// A walk mostly reads what follows the top of the stack.
-	stack_memory_read(&s->stack, w->regs.r[w->machine->sp], w->machine->word, &top);
+	stack_memory_begin(&s->stack, t->mem, w->regs.r[w->machine->sp]);
 	return true;
 }
 
@@ -439,11 +498,10 @@ static uint64_t salt_of(const struct symbols *s, pid_t pid)
 const char *symbols_name_frames(struct symbols *s, const struct symbols_frames *f, unsigned limit,
 				size_t *len, uint64_t *id)
 {
-	static const uint8_t none[REGS_GENERAL_SIZE];
 	struct walk w = {.s = s, .mem = f->mem, .how = MODULES_RETURN};
 	const size_t size = f->n * sizeof(f->addresses[0]);
 
-	w.machine = frame_regs_load(none, sizeof(none), &w.regs);
+	w.machine = machine_64(&w.regs);
 	w.modules = w.machine ? process(s, f->pid) : NULL;
 	if (!w.machine)
 		return NULL;

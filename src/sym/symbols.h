@@ -12,6 +12,7 @@
 #include <sys/types.h>
 
 #include "base/mem.h"
+#include "event/ask.h"
 #include "sym/modules.h"
 
 struct symbols;
@@ -36,6 +37,9 @@ void symbols_ask_servers(struct symbols *s, bool enabled, const volatile sig_ato
 /** Chooses the unwinder. */
 void symbols_unwind_by(struct symbols *s, enum symbols_unwinder unwinder);
 
+/** May be called when a process has been forked, which has mapped what its parent had, of which no
+ * call is in progress that changes this: the map need not be read then. */
+void symbols_forked(struct symbols *s, pid_t parent, pid_t child);
 /** To be called when the process has executed another program, or has ended. */
 void symbols_forget(struct symbols *s, pid_t pid);
 /** The next process with a known map; *i is 0 at first. 0: there are no more. The process may be
@@ -50,8 +54,10 @@ void symbols_changed(struct symbols *s, pid_t pid);
 struct symbols_thread {
 	pid_t pid;
 	struct mem *mem;
-	const void *regs; /* its NT_PRSTATUS set */
+	const void *regs; /* its NT_PRSTATUS set; NULL: it is asked for (MEM_ASK_REGS) when more
+			   * than the place is wanted, at which 64-bit code stands */
 	size_t regs_len;
+	struct mem_place place;
 	enum modules_how
 		how; /* how its address is to be looked up: MODULES_EXACT or MODULES_KERNEL */
 };

@@ -17,8 +17,10 @@ void comms_put(struct comms *c, const struct moment *m, struct buf *b)
 		buf_puts(b, known);
 		return;
 	}
-	// A recording contains only the name of the thread.
-	long n = mem_ask(m->ev->mem, MEM_ASK_COMM, (uint64_t)rec->pid, comm, sizeof(comm));
+	// The leader's own name is its process's. A recording contains only names of threads.
+	long n = rec->tid == rec->pid ? 0
+				      : mem_ask(m->ev->mem, MEM_ASK_COMM, (uint64_t)rec->pid, comm,
+						sizeof(comm));
 	if (n <= 0)
 		n = mem_ask(m->ev->mem, MEM_ASK_COMM, 0, comm, sizeof(comm));
 	if (n <= 0)

@@ -7,7 +7,7 @@
 
 /* -- the stack ------------------------------------------------------------- */
 
-enum { PAGE = 4096, FIRST = 2 * PAGE };
+enum { PAGE = 4096, FIRST = 2 * PAGE, EXPECTED_MAX = 4 * PAGE };
 
 void stack_memory_moved(struct stack_memory *s, struct mem *mem)
 {
@@ -43,15 +43,50 @@ static bool window_grow(struct stack_window *w, struct mem *mem, taddr addr, uns
 	return window_has(w, addr, size);
 }
 
-static bool window_start(struct stack_window *w, struct mem *mem, taddr addr, unsigned size)
+static void window_fill(struct stack_window *w, struct mem *mem, taddr from, taddr to)
 {
 	if (!w->bytes)
 		w->bytes = alloc_grow(NULL, STACK_WINDOW, 1);
-	taddr to = (addr + FIRST) & ~(taddr)(PAGE - 1);
+	w->start = from;
+	w->len = mem_read(mem, from, w->bytes, to - from);
+}
 
-	w->start = addr;
-	w->len = mem_read(mem, addr, w->bytes, to - addr);
+static bool window_start(struct stack_window *w, struct mem *mem, taddr addr, unsigned size)
+{
+	window_fill(w, mem, addr, (addr + FIRST) & ~(taddr)(PAGE - 1));
 	return window_has(w, addr, size);
+}
+
+/** Keeps where the last walk ended, in the place of one that is on the same stack. */
+static void end_keep(struct stack_memory *s)
+{
+	unsigned at = s->next_end;
+
+	if (!s->end)
+		return;
+	for (unsigned i = 0; i < STACK_ENDS; i++)
+		if (s->ends[i] - s->begin <= EXPECTED_MAX)
+			at = i;
+	s->next_end = at == s->next_end ? (at + 1) % STACK_ENDS : s->next_end;
+	s->ends[at] = s->end;
+	s->end = 0;
+}
+
+void stack_memory_begin(struct stack_memory *s, struct mem *mem, taddr sp)
+{
+	taddr to = 0;
+
+	end_keep(s);
+	stack_memory_moved(s, mem);
+	sp &= ~(taddr)7;
+	s->begin = sp;
+	for (unsigned i = 0; i < STACK_ENDS; i++)
+		if (s->ends[i] > sp && s->ends[i] - sp <= EXPECTED_MAX)
+			to = s->ends[i];
+	if (sp > UINT64_MAX - STACK_WINDOW)
+		return;
+	s->last = 0;
+	window_fill(&s->windows[0], mem, sp, to ? to : (sp + FIRST) & ~(taddr)(PAGE - 1));
 }
 
 /** The window with these bytes, but not the one used last; if there is none, the bytes are read.
@@ -82,6 +117,8 @@ bool stack_memory_read(struct stack_memory *s, taddr addr, unsigned size, uint64
 	if (!window_has(w, addr, size) && !(w = window_find(s, addr, size)))
 		return false;
 	memcpy(ret, w->bytes + (addr - w->start), size);
+	if (addr - s->begin < EXPECTED_MAX && addr + size > s->end)
+		s->end = addr + size;
 	return true;
 }
 

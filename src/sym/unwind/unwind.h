@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "sym/unwind/cfi.h"
 
-enum { STACK_WINDOWS = 2, STACK_WINDOW = 1 << 17 };
+enum { STACK_WINDOWS = 2, STACK_WINDOW = 1 << 17, STACK_ENDS = 4 };
 
 /** Pieces of the stack, as they were when they were read; two, since signal handlers may have a
  * stack of their own. */
@@ -20,10 +20,17 @@ struct stack_memory {
 		uint8_t *bytes; /* STACK_WINDOW, made when needed */
 	} windows[STACK_WINDOWS];
 	unsigned last;
+	/* Stacks are walked again and again, up to the same frame: the next walk reads at once what
+	 * the last one wanted, and no more. */
+	taddr begin, end;	/* where this walk began; behind the last byte that it wanted */
+	taddr ends[STACK_ENDS]; /* of the last walks; several threads have several stacks */
+	unsigned next_end;
 };
 
 /** Drops what was read, because the tracee has run. */
 void stack_memory_moved(struct stack_memory *s, struct mem *mem);
+/** The same for a walk that begins at a stack pointer: what it is going to want is read at once. */
+void stack_memory_begin(struct stack_memory *s, struct mem *mem, taddr sp);
 void stack_memory_deinit(struct stack_memory *s);
 /** Reads a value of `size` bytes (1 to 8). */
 bool stack_memory_read(struct stack_memory *s, taddr addr, unsigned size, uint64_t *ret);

@@ -170,6 +170,10 @@ struct engine {
 		struct tracee *resume; /* the tracee to resume after this event, or NULL */
 	} * queue;
 	size_t qhead, qtail, qcap;
+	struct {
+		pid_t tid; /* 0: the last stop was not at a call of 64-bit code */
+		struct mem_place place;
+	} at;		     /* where the thread of the last stop stands */
 	struct tracee *lent; /* the tracee that is stopped for the event that the caller looks at */
 
 	struct stop *batch; /* stops that were waited for and not handled yet */

@@ -266,7 +266,7 @@ void inside_hide_handler(struct engine *e, struct tracee *t, const struct inside
  * its stack, and can now. */
 bool inside_stack_learn(struct engine *e, struct inside_thread *it, const void *regs, int site);
 /** The entry and the exit of a call that stops. t->ip is the program's own address behind it. */
-void inside_stack_enter(const struct engine *e, struct tracee *t, struct inside_process *p,
+void inside_stack_enter(struct engine *e, struct tracee *t, struct inside_process *p,
 			const struct control_call *c);
 void inside_stack_exit(struct tracee *t, struct inside_process *p);
 

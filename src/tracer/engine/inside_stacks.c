@@ -65,23 +65,26 @@ static bool loads_code(uint64_t nr, const uint64_t *a)
 
 /** From the entry of a call on, the thread stands at its own site, also if the call is made
  * elsewhere: its stack begins there. */
-static void stand_at_site(struct tracee *t, taddr ip)
+static void stand_at_site(struct engine *e, struct tracee *t, taddr ip)
 {
 	struct user_regs_struct r;
 
+	if (e->at.tid == t->thread.tid && e->at.place.ip == ip)
+		return;
 	if (err_discard(debug_get_regs(t->thread.tid, &r)) || regs_pc(&r) == ip)
 		return;
+	e->at.tid = 0;
 	regs_set_pc(&r, ip);
 	err_free(debug_set_regs(t->thread.tid, &r));
 }
 
-void inside_stack_enter(const struct engine *e, struct tracee *t, struct inside_process *p,
+void inside_stack_enter(struct engine *e, struct tracee *t, struct inside_process *p,
 			const struct control_call *c)
 {
 	if (!e->o->inside_stacks)
 		return;
 	if (!e->inside->functions)
-		stand_at_site(t, t->ip);
+		stand_at_site(e, t, t->ip);
 	if (t->moves_code || !moves_code(p->space, t->nr, c->u.entry.args))
 		return;
 	t->moves_code = true;

@@ -1,4 +1,5 @@
 #include <errno.h>
+#include <linux/audit.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -205,6 +206,10 @@ static void handle_call(struct engine *e, struct tracee *t, const struct stop *s
 	if (control_call(t->thread.tid, &c))
 		return; // It was killed; the next wait reports that.
 	control_call_settle(&c, t->in_call);
+	if (c.arch == AUDIT_ARCH_X86_64 && !(c.flags & CONTROL_GUESSED)) {
+		e->at.tid = t->thread.tid;
+		e->at.place = (struct mem_place){c.ip, c.sp};
+	}
 	if (s->kind == STOP_SECCOMP) {
 		// If the thread stops at every call, its entry-stop has come before this stop.
 		if (!t->full && !t->in_call)
@@ -479,6 +484,7 @@ void engine_handle(struct engine *e, const struct stop *s)
 {
 	struct tracee *t = engine_tracee(e, s->tid);
 
+	e->at.tid = 0;
 	if (!t) {
 		engine_hold(e, s);
 		return;

@@ -111,21 +111,19 @@ static long find_stack(struct stack_source *s, struct mem *lent)
 
 	if (n > 0)
 		return n;
-	n = mem_ask(lent, MEM_ASK_REGS, 0, regs, sizeof(regs));
-
+	struct symbols_thread t = {.pid = rec->pid, .mem = lent, .how = MODULES_KERNEL};
+	n = mem_ask(lent, MEM_ASK_PLACE, 0, (char *)&t.place, sizeof(t.place));
+	if (n != sizeof(t.place)) {
+		n = mem_ask(lent, MEM_ASK_REGS, 0, regs, sizeof(regs));
+		t.regs = regs;
+		t.regs_len = (size_t)n;
+	}
 	if (n <= 0)
 		return 0;
 	if (s->o.unwatched)
 		symbols_changed(s->symbols, rec->pid);
 	if (rec->kind == RECORD_CALL_EXIT)
 		set_returned(rec, regs, (size_t)n);
-	struct symbols_thread t = {
-		.pid = rec->pid,
-		.mem = lent,
-		.regs = regs,
-		.regs_len = (size_t)n,
-		.how = MODULES_KERNEL,
-	};
 	s->answer = (struct mem_stack_lent){.bytes = s->room};
 	return (long)symbols_stack(s->symbols, &t, s->o.limit, s->room, STACK_BYTES_MAX);
 }
@@ -209,6 +207,10 @@ static void watch(struct stack_source *s, const struct record *rec)
 	case RECORD_SYSCALL_EXIT:
 		if (s->inside.count && map_del(&s->inside, (uint64_t)(uint32_t)rec->tid))
 			symbols_changed(s->symbols, rec->pid);
+		break;
+	case RECORD_FORK:
+		if (rec->u.child.kind != RECORD_FORK_CLONE && !s->inside.count && !s->o.unwatched)
+			symbols_forked(s->symbols, rec->pid, rec->u.child.tid);
 		break;
 	case RECORD_EXEC:
 		symbols_forget(s->symbols, rec->pid);
