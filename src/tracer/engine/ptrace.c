@@ -96,6 +96,7 @@ static struct err *engine_next(struct source *source, struct event **ret)
 	}
 	while (e->qhead == e->qtail) {
 		e->qhead = e->qtail = 0;
+		e->at.tid = 0;
 		if (stop_asked(e)) {
 			engine_let_go(e, e->o->stop ? *e->o->stop : 0);
 			continue;

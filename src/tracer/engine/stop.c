@@ -484,7 +484,6 @@ void engine_handle(struct engine *e, const struct stop *s)
 {
 	struct tracee *t = engine_tracee(e, s->tid);
 
-	e->at.tid = 0;
 	if (!t) {
 		engine_hold(e, s);
 		return;
