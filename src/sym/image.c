@@ -43,6 +43,7 @@ static void image_destroy(struct image *im)
 	for (size_t i = 0; map_next(&im->places, &i, &key, &value);) {
 		cfi_row_deinit(&((struct place *)value)->row);
 		free(((struct place *)value)->name);
+		free(((struct place *)value)->chunk.bytes);
 		free(value);
 	}
 	map_deinit(&im->places);

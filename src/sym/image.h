@@ -50,6 +50,12 @@ struct image {
 	unsigned users;
 };
 
+/** A frame as in event/stack.h. */
+struct encoded {
+	char *bytes; /* NULL: not made yet */
+	size_t len;
+};
+
 /** What is known of an address in code; valid as long as its image. */
 struct place {
 	const struct symbol *symbol; /* or NULL */
@@ -59,6 +65,7 @@ struct place {
 	char *name;	  /* is_named: the symbol's name, demangled; NULL: it is not mangled */
 	const char *file; /* is_named: the source, or NULL */
 	unsigned line;
+	struct encoded chunk; /* of a frame there, in a process that knows the file by im->name */
 };
 
 struct image_store {

@@ -20,8 +20,8 @@ void modules_init(struct modules *m, struct image_store *store, pid_t pid)
 
 static void free_place(struct modules_place *p)
 {
-	if (p)
-		free(p->chunk);
+	if (p && !p->chunk_is_lent)
+		free(p->chunk.bytes);
 	free(p);
 }
 

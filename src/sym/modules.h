@@ -75,9 +75,9 @@ struct modules_place {
 	struct place *place; /* NULL: nothing is known (no module, no file) */
 	uint64_t off;	     /* in the module's file */
 	bool settled;	     /* nothing is known, although the map is current */
-	bool plain;  /* it has been looked at, and is no code by which the caller is found */
-	char *chunk; /* the frame, encoded (event/stack.h), or NULL: not made yet */
-	size_t chunk_len;
+	bool plain; /* it has been looked at, and is no code by which the caller is found */
+	struct encoded chunk; /* the frame, encoded (event/stack.h); no bytes: not made yet */
+	bool chunk_is_lent;   /* it is that of `place` */
 };
 
 /** Looks up an address; results are cached. Valid until the next call. */

@@ -245,8 +245,8 @@ static void name_place(struct walk *w, struct image *im, struct place *pl,
 							&pl->file, &pl->line);
 }
 
-/** Encodes the frame, once per place. */
-static void make_chunk(struct walk *w, struct modules_place *p)
+/** Encodes the frame. */
+static void encode(struct walk *w, struct modules_place *p, struct encoded *ret)
 {
 	struct stack_frame f = {.address = p->addr};
 
@@ -270,9 +270,25 @@ static void make_chunk(struct walk *w, struct modules_place *p)
 	}
 	buf_clear(&w->s->chunk);
 	stack_put(&w->s->chunk, &f);
-	p->chunk = alloc_grow(NULL, w->s->chunk.len, 1);
-	memcpy(p->chunk, w->s->chunk.p, w->s->chunk.len);
-	p->chunk_len = w->s->chunk.len;
+	ret->bytes = alloc_grow(NULL, w->s->chunk.len, 1);
+	memcpy(ret->bytes, w->s->chunk.p, w->s->chunk.len);
+	ret->len = w->s->chunk.len;
+}
+
+/** Encodes the frame, once per address of a process, and where processes know a file by the same
+ * name, once for all of them. */
+static void make_chunk(struct walk *w, struct modules_place *p)
+{
+	const struct module *m = p->module;
+
+	p->chunk_is_lent = p->place && *m->path && !strcmp(m->path, m->image->name);
+	if (!p->chunk_is_lent) {
+		encode(w, p, &p->chunk);
+		return;
+	}
+	if (!p->place->chunk.bytes)
+		encode(w, p, &p->place->chunk);
+	p->chunk = p->place->chunk;
 }
 
 /** Asks for the registers of which the walk has done without. */
@@ -452,16 +468,16 @@ size_t symbols_stack(struct symbols *s, const struct symbols_thread *t, unsigned
 	for (;; w.frames++) {
 		struct modules_place *p = find_frame(&w);
 
-		if (!p->chunk)
+		if (!p->chunk.bytes)
 			make_chunk(&w, p);
-		if (w.frames == limit || p->chunk_len > n - at)
+		if (w.frames == limit || p->chunk.len > n - at)
 			return put_more(s, buf, at, n);
-		memcpy(buf + at, p->chunk, p->chunk_len);
+		memcpy(buf + at, p->chunk.bytes, p->chunk.len);
 		bool signal = is_known(p) && p->place->row.signal;
 		if (w.guessed || signal)
 			stack_mark(buf + at, (uint8_t)((w.guessed ? STACK_GUESSED : 0) |
 						       (signal ? STACK_SIGNAL : 0)));
-		at += p->chunk_len;
+		at += p->chunk.len;
 		enum unwind_step step = walk_step(&w, p);
 		if (step == UNWIND_END)
 			return at;
@@ -479,12 +495,12 @@ static size_t name_frames(struct walk *w, const struct symbols_frames *f, unsign
 		w->regs.r[w->machine->ip] = f->addresses[w->frames];
 		struct modules_place *p = find_place(w);
 
-		if (!p->chunk)
+		if (!p->chunk.bytes)
 			make_chunk(w, p);
-		if (w->frames == limit || p->chunk_len > n - at)
+		if (w->frames == limit || p->chunk.len > n - at)
 			return put_more(w->s, buf, at, n);
-		memcpy(buf + at, p->chunk, p->chunk_len);
-		at += p->chunk_len;
+		memcpy(buf + at, p->chunk.bytes, p->chunk.len);
+		at += p->chunk.len;
 	}
 	return at;
 }
@@ -531,7 +547,7 @@ void symbols_walk(struct symbols *s, const struct symbols_thread *t,
 	for (bool more = walk_begin(&w, s, t); more;) {
 		struct modules_place *p = find_frame(&w);
 
-		if (!p->chunk)
+		if (!p->chunk.bytes)
 			make_chunk(&w, p);
 		struct symbols_frame f = {.machine = w.machine,
 					  .regs = &w.regs,

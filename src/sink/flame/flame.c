@@ -7,20 +7,23 @@
 /* The heights are those of flame.js. A box that is narrower is only drawn when it is zoomed to. */
 enum { TOP = 84, ROW = 18, FOOT = 30, NARROWEST_PPM = 1000 };
 
+/** Most text has nothing that must be escaped, and is copied in pieces. */
 static void put_xml(struct buf *b, const char *text, size_t n)
 {
+	static const char *const escapes[256] = {
+		['&'] = "&amp;", ['<'] = "&lt;", ['>'] = "&gt;", ['"'] = "&quot;"};
+	size_t from = 0;
+
 	for (size_t i = 0; i < n; i++) {
-		if (text[i] == '&')
-			buf_puts(b, "&amp;");
-		else if (text[i] == '<')
-			buf_puts(b, "&lt;");
-		else if (text[i] == '>')
-			buf_puts(b, "&gt;");
-		else if (text[i] == '"')
-			buf_puts(b, "&quot;");
-		else
-			buf_putc(b, text[i]);
+		const char *escape = escapes[(unsigned char)text[i]];
+
+		if (!escape)
+			continue;
+		buf_put(b, text + from, i - from);
+		buf_puts(b, escape);
+		from = i + 1;
 	}
+	buf_put(b, text + from, n - from);
 }
 
 void flame_put_xml(struct buf *b, const char *text)
@@ -30,7 +33,15 @@ void flame_put_xml(struct buf *b, const char *text)
 
 static void put_percent(struct buf *b, uint64_t part, uint64_t whole)
 {
-	buf_printf(b, "%.4f%%", whole ? 100.0 * (double)part / (double)whole : 100.0);
+	enum { DECIMALS = 4, OF_ONE = 10000 };
+	// A picture has thousands of these, and printf(3) takes long for a fraction.
+	double share = whole ? 100.0 * OF_ONE * (double)part / (double)whole : 100.0 * OF_ONE;
+	uint64_t rounded = (uint64_t)(share + 0.5);
+
+	buf_put_udec(b, rounded / OF_ONE);
+	buf_putc(b, '.');
+	buf_put_digits(b, rounded, DECIMALS);
+	buf_putc(b, '%');
 }
 
 void flame_put_amount(struct buf *b, uint64_t weight, const char *unit)
@@ -60,12 +71,17 @@ static void put_box(const struct drawing *d, const struct fold_node *node, uint6
 	uint64_t weight = node->total[FOLD_NOW];
 	struct buf *b = d->b;
 
-	buf_printf(b, "<svg class=\"f k%u\" x=\"", node->kind);
+	buf_puts(b, "<svg class=\"f k");
+	buf_put_udec(b, node->kind);
+	buf_puts(b, "\" x=\"");
 	put_percent(b, start, d->whole ? d->whole : 1);
 	buf_puts(b, "\" width=\"");
 	put_percent(b, weight, d->whole);
-	buf_printf(b, "\" y=\"%u\" height=\"%d\"><title>", TOP + (d->deepest - node->depth) * ROW,
-		   ROW);
+	buf_puts(b, "\" y=\"");
+	buf_put_udec(b, TOP + (d->deepest - node->depth) * ROW);
+	buf_puts(b, "\" height=\"");
+	buf_put_udec(b, ROW);
+	buf_puts(b, "\"><title>");
 	flame_put_xml(b, name);
 	buf_puts(b, ": ");
 	flame_put_amount(b, weight, d->page->unit);
@@ -113,12 +129,12 @@ static void put_json(const struct fold *f, const struct flame_page *page, struct
 	buf_puts(b, "],\n\"nodes\":[");
 	for (const struct fold_node *node; (node = fold_walk_next(&w)); before = ",\n") {
 		buf_puts(b, before);
-		buf_printf(b, "%u,%u,%u,", node->depth, node->name, node->kind);
-		buf_put_udec(b, node->self[FOLD_NOW]);
-		if (!page->before)
-			continue;
-		buf_putc(b, ',');
-		buf_put_udec(b, node->self[FOLD_BEFORE]);
+		const uint64_t numbers[] = {node->depth, node->name, node->kind,
+					    node->self[FOLD_NOW], node->self[FOLD_BEFORE]};
+		for (unsigned i = 0; i < (page->before ? 5u : 4u); i++) {
+			buf_puts(b, i ? "," : "");
+			buf_put_udec(b, numbers[i]);
+		}
 	}
 	buf_puts(b, "]}");
 	fold_walk_end(&w);
