@@ -491,7 +491,8 @@ static size_t name_frames(struct walk *w, const struct symbols_frames *f, unsign
 {
 	size_t at = 0;
 
-	for (; w->frames < f->n; w->frames++) {
+	w->machine = machine_64(&w->regs);
+	for (; w->machine && w->frames < f->n; w->frames++) {
 		w->regs.r[w->machine->ip] = f->addresses[w->frames];
 		struct modules_place *p = find_place(w);
 
@@ -514,23 +515,23 @@ static uint64_t salt_of(const struct symbols *s, pid_t pid)
 const char *symbols_name_frames(struct symbols *s, const struct symbols_frames *f, unsigned limit,
 				size_t *len, uint64_t *id)
 {
-	struct walk w = {.s = s, .mem = f->mem, .how = MODULES_RETURN};
 	const size_t size = f->n * sizeof(f->addresses[0]);
+	struct modules *modules = process(s, f->pid);
+	bool fresh = modules->stale;
 
-	w.machine = machine_64(&w.regs);
-	w.modules = w.machine ? process(s, f->pid) : NULL;
-	if (!w.machine)
-		return NULL;
-	if (w.modules->stale) {
-		read_maps(s, w.modules);
-		w.fresh = true;
-	}
+	if (fresh)
+		read_maps(s, modules);
 	s->generation += limit != s->limit;
 	s->limit = limit;
 	const char *known = memo_get(&s->named, salt_of(s, f->pid), f->addresses, size, len);
 	if (!known) {
 		buf_clear(&s->text);
 		buf_reserve(&s->text, STACK_BYTES_MAX);
+		struct walk w = {.s = s,
+				 .modules = modules,
+				 .mem = f->mem,
+				 .how = MODULES_RETURN,
+				 .fresh = fresh};
 		*len = name_frames(&w, f, limit, s->text.p, STACK_BYTES_MAX);
 		memo_put(&s->named, salt_of(s, f->pid), f->addresses, size, s->text.p, *len);
 		known = s->text.p;

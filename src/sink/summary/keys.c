@@ -429,6 +429,12 @@ int summary_keys_file(struct summary_keys *k, const struct moment *m)
 bool summary_keys_is_file(struct summary_keys *k, const struct event *ev, int fd, const char *path,
 			  size_t n)
 {
+	char text[PATH_MAX];
+
+	// Where nothing is escaped, the name is the path itself.
+	if (!memchr(path, '\\', n))
+		return links_ask(&k->links, ev, fd, text, sizeof(text)) == (long)n &&
+		       !memcmp(text, path, n);
 	buf_clear(&k->key);
 	fd_text(k, ev, (uint32_t)fd, false, &k->key);
 	return k->key.len == n && !memcmp(k->key.p, path, n);
