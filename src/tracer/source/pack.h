@@ -13,11 +13,12 @@
  *		mono_ns, and a mask of words that are not as expected, with their differences
  *	64..70	memory at argument 0 to 5 of the thread's last call, or (70) at an address that is
  *		given as difference from the one before; + 8: fewer bytes than wanted
- *	96..102	the same as 64 to 70, of which the words of 8 bytes are compared with those of the
- *last memory of as many bytes at this argument of this call: a mask of those that differ, and their
- *differences. Of structs, such as that of stat(2), most are the same 80..83	an answer; + 1: the
- *key differs from the last one of such questions; + 2: the answer is the one that this question had
- *the last time
+ *	96..102	the same as 64 to 70, given as its difference from the last memory of as many bytes
+ *		at this argument of this call: a mask of the words of 8 bytes that differ, and their
+ *		differences. Of structs, such as that of stat(2), most words are the same
+ *
+ *	80..83	an answer; + 1: the key differs from the last one of such questions; + 2: the
+ *		answer is the one that this question had the last time
  *
  * Both directions have the same state, and must begin at the same chunk.
  */
