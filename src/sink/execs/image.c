@@ -44,22 +44,25 @@ static bool string_take(struct strings *s, struct mem *mem, taddr addr)
 	}
 }
 
-/** Reads a vector of strings, which ends with NULL. */
+/** Reads a vector of strings, which ends with NULL. Several pointers are read at once: the strings
+ * lie side by side, and are read faster one after the other (proc/memory.h). */
 static void strings_take(struct strings *s, struct mem *mem, taddr addr, unsigned word)
 {
-	for (size_t i = 0; addr; i++) {
-		uint64_t entry = 0;
+	unsigned char vector[32 * sizeof(uint64_t)];
 
-		if (!mem_read_all(mem, addr + i * word, &entry, word)) {
-			s->cut = true;
-			return;
+	while (addr && !s->cut) {
+		size_t got = mem_read(mem, addr, vector, sizeof(vector) / 8 * word);
+
+		s->cut = got < word;
+		for (size_t at = 0; at + word <= got && !s->cut; at += word) {
+			uint64_t entry = 0;
+
+			memcpy(&entry, vector + at, word);
+			if (!entry)
+				return;
+			s->cut = !string_take(s, mem, entry);
 		}
-		if (!entry)
-			return;
-		if (!string_take(s, mem, entry)) {
-			s->cut = true;
-			return;
-		}
+		addr += got - got % word;
 	}
 }
 
