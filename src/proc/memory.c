@@ -184,8 +184,21 @@ static long ask_place(const struct memory *m, char *buf, size_t n)
 static long ask_comm(struct memory *m, pid_t id, char *buf, size_t n)
 {
 	pid_t who = id ? pidns_translate_any(&m->pidns, m->tid, MEM_PID_THREAD, id) : m->tid;
+	struct memory_name *name = &m->name;
 
-	return who > 0 ? procfs_comm(who, buf, n) : -1;
+	if (who <= 0)
+		return -1;
+	if (!name->len || name->tid != who) {
+		long got = procfs_comm(who, name->text, sizeof(name->text));
+
+		name->len = got > 0 ? (uint16_t)got : 0;
+		name->tid = who;
+		if (got <= 0)
+			return got;
+	}
+	size_t len = name->len < n ? name->len : n;
+	memcpy(buf, name->text, len);
+	return (long)len;
 }
 
 static long ask_namespace(struct memory *m, uint64_t kind, pid_t id, char *buf, size_t n)
@@ -324,9 +337,14 @@ static long ask_clock(struct memory *m, uint64_t key, char *buf, size_t n)
 static long ask_link(struct memory *m, pid_t owner, int fd, char *buf, size_t n)
 {
 	struct memory_link *l = &m->link;
-	long got = fdinfo_link(owner, fd, buf, n);
 
-	l->len = got > 0 && got < MEMORY_KEEP_MAX ? (uint16_t)got : 0;
+	if (l->len && l->owner == owner && l->fd == fd && l->len < n) {
+		memcpy(buf, l->text, l->len);
+		return l->len;
+	}
+	long got = fdinfo_link(owner, fd, buf, n);
+	// If there is no room behind it, it may have been cut.
+	l->len = got > 0 && got < MEMORY_KEEP_MAX && (size_t)got < n ? (uint16_t)got : 0;
 	l->owner = owner;
 	l->fd = fd;
 	memcpy(l->text, buf, l->len);
@@ -442,7 +460,7 @@ void memory_init(struct memory *m)
 	m->secontext_db = (struct secontext_db){0};
 	m->clocks = (struct clocks){0};
 	m->nkept = m->next = 0;
-	m->link.len = 0;
+	m->link.len = m->name.len = 0;
 }
 
 void memory_deinit(struct memory *m)

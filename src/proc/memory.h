@@ -7,8 +7,8 @@
  *
  * The last small reads are cached until memory_moved() says that the thread may have run:
  * descriptions read single fields and structs, often the same bytes again. So is a page from which
- * several small reads came in a row: the strings of an environment lie side by side. So is the last
- * link of a descriptor, whose details are usually asked for next.
+ * several small reads came in a row: the strings of an environment lie side by side. So are the
+ * last link of a descriptor and the last name of a thread, which are usually asked for again.
  */
 #include "base/mem.h"
 #include "event/ask.h"
@@ -38,6 +38,11 @@ struct memory {
 		uint16_t len; /* 0: there is none */
 		char text[MEMORY_KEEP_MAX];
 	} link; /* what was asked last of a descriptor */
+	struct memory_name {
+		int32_t tid;
+		uint16_t len; /* 0: there is none */
+		char text[64];
+	} name; /* the thread's that was asked for last */
 	struct memory_kept {
 		taddr addr;
 		uint16_t len;
@@ -62,7 +67,7 @@ static inline void memory_moved(struct memory *m, pid_t tid)
 	m->nkept = 0;
 	m->placed = false;
 	m->page.addr = m->page.last = 0;
-	m->link.len = 0;
+	m->link.len = m->name.len = 0;
 }
 
 #endif

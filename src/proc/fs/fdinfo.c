@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 #include <dirent.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,19 +41,28 @@ static int by_number(const void *a, const void *b)
 
 long fdinfo_open(pid_t tid, void *buf, size_t n)
 {
+	enum { ENTRY_MAX = sizeof(struct dirent64) };
 	char path[64];
+	_Alignas(struct dirent64) char list[4096];
 	int32_t *fds = buf;
 	size_t count = 0, max = n / sizeof(*fds);
-	const struct dirent *d;
+	ssize_t got;
 
 	procfs_path(path, sizeof(path), tid, "fd");
-	DIR *dir = opendir(path);
-	if (!dir)
+	_close_ int dir = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	if (dir < 0)
 		return -1;
-	while (count < max && (d = readdir(dir)))
-		if (isdigit((unsigned char)d->d_name[0]))
-			fds[count++] = atoi(d->d_name);
-	closedir(dir);
+	do {
+		const struct dirent64 *d;
+
+		got = getdents64(dir, list, sizeof(list));
+		for (ssize_t at = 0; at < got && count < max; at += d->d_reclen) {
+			d = (const struct dirent64 *)(list + at);
+			if (isdigit((unsigned char)d->d_name[0]))
+				fds[count++] = atoi(d->d_name);
+		}
+		// Where there was room for one more, there is none.
+	} while (got > (ssize_t)sizeof(list) - ENTRY_MAX && count < max);
 	qsort(fds, count, sizeof(*fds), by_number);
 	return (long)(count * sizeof(*fds));
 }

@@ -146,8 +146,12 @@ bool procfs_is_code(pid_t tid, uint64_t addr)
 
 long procfs_comm(pid_t tid, char *buf, size_t n)
 {
-	char text[64];
-	long len = procfs_read(tid, "comm", text, sizeof(text));
+	char path[64], text[64];
+
+	procfs_path(path, sizeof(path), tid, "comm");
+	_close_ int fd = open(path, O_RDONLY | O_CLOEXEC);
+	// The kernel gives all of it at once, and then says that there is no more.
+	long len = fd < 0 ? -1 : (long)read(fd, text, sizeof(text));
 
 	if (len > 0 && text[len - 1] == '\n')
 		len--;
