@@ -11,7 +11,7 @@
 _Static_assert(offsetof(struct agent_frame, ra_at) == 24 &&
 		       offsetof(struct agent_frame, bp_at) == 32 &&
 		       offsetof(struct agent_frame, ip) == 0 &&
-		       offsetof(struct agent_frame, bp) == 16 && sizeof(struct agent_frame) == 48,
+		       offsetof(struct agent_frame, bp) == 16 && sizeof(struct agent_frame) == 56,
 	       "as below");
 
 /* Ends the loop if nothing is left; else copies a byte, which is in %ecx then. */
@@ -69,11 +69,11 @@ __asm__(".globl agent_copy_memory\n.hidden agent_copy_memory\n"
 	"mov 32(%rdi), %rdx\n"
 	"mov (%rcx), %rcx\n"
 	"mov (%rdx), %rdx\n"
-	"cmp 48(%rdi), %rcx\n"
+	"cmp 56(%rdi), %rcx\n"
 	"jne 6f\n"
-	"cmp 64(%rdi), %rdx\n"
+	"cmp 72(%rdi), %rdx\n"
 	"jne 6f\n"
-	"add $48, %rdi\n"
+	"add $56, %rdi\n"
 	"dec %rax\n"
 	"jmp 5b\n"
 	"agent_same_over:\n"

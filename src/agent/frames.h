@@ -117,14 +117,27 @@ agent_rule_of(const struct agent_table *t, uint64_t ip, const struct agent_file 
 	return agent_rule_unpack(t->rows[row & (AGENT_FRAME_ROWS - 1)].rule);
 }
 
-/** The same for a frame with this %rbp, which tells what AGENT_RULE_GAP means there. */
+/** What a rule is for a frame with this %rbp, which tells what AGENT_RULE_GAP means there. */
+static inline AGENT_INLINED uint8_t agent_rule_kind(const struct agent_rule *r, uint64_t bp)
+{
+	if (r->kind != AGENT_RULE_GAP)
+		return r->kind;
+	return bp ? AGENT_RULE_NONE : AGENT_RULE_END;
+}
+
+/** Does a rule depend on %rbp? */
+static inline AGENT_INLINED int agent_rule_by_bp(const struct agent_rule *r)
+{
+	return r->kind == AGENT_RULE_BP || r->kind == AGENT_RULE_GAP;
+}
+
+/** The rule of an address for a frame with this %rbp. */
 static inline AGENT_INLINED struct agent_rule
 agent_rule_at(const struct agent_table *t, uint64_t ip, uint64_t bp, const struct agent_file **file)
 {
 	struct agent_rule r = agent_rule_of(t, ip, file);
 
-	if (r.kind == AGENT_RULE_GAP)
-		r.kind = bp ? AGENT_RULE_NONE : AGENT_RULE_END;
+	r.kind = agent_rule_kind(&r, bp);
 	return r;
 }
 

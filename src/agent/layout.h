@@ -273,9 +273,14 @@ struct agent_alike {
  * caller. copy.c uses the offsets. */
 struct agent_frame {
 	uint64_t ip, sp, bp;
-	uint64_t ra_at;	 /* offset 24: where its return address is, the caller's ip */
-	uint64_t bp_at;	 /* offset 32: where the caller's %rbp is; what is not saved is in `bp' */
-	uint64_t hidden; /* it is a stub's, and none of the program's */
+	uint64_t ra_at;	   /* offset 24: where its return address is, the caller's ip */
+	uint64_t bp_at;	   /* offset 32: what the caller's `bp' is compared with: the word on the
+			    * stack, or itself where that is known to be the same or not wanted */
+	uint64_t saved;	   /* where the caller's %rbp is; 0: it is the frame's own */
+	uint32_t hidden;   /* it is a stub's, and none of the program's */
+	uint16_t by_bp;	   /* its rule depends on %rbp */
+	uint16_t wants_bp; /* so does who calls it: its own rule, or that of a caller for which
+			    * %rbp is still the same. Compilers keep all kinds of values there */
 };
 enum { AGENT_WALK = 256, AGENT_HEADS = 8, AGENT_HEAD = 6 };
 

@@ -8,6 +8,9 @@
  * that told of it have the same values; and so on with the caller. That is looked at by
  * agent_same_callers(), which takes a quarter of the time of rules. The frames before that one are
  * kept, too (struct agent_head), for the next call from the same place.
+ *
+ * Where no rule asks for %rbp before it is read from the stack, its value does not count: in most
+ * programs it is a variable, and another one for each call.
  */
 #include "agent/layout.h"
 
@@ -52,12 +55,23 @@ static inline AGENT_PART struct agent_head *head_at(struct walk *w, uint64_t ip)
 	return &w->memo->heads[(ip >> 1 ^ ip >> 7) % AGENT_HEADS];
 }
 
-/** A frame becomes another place's. What is not saved is compared with itself. */
-static inline AGENT_PART void put_frame(struct agent_frame *to, const struct agent_frame *from)
+/** Puts n frames in front of their caller to[n]. */
+static AGENT_APART void put_frames(struct agent_frame *to, const struct agent_frame *from,
+				   uint32_t n)
 {
-	*to = *from;
-	if (!to->bp_at)
-		to->bp_at = (uint64_t)&to->bp;
+	for (uint32_t i = n; i-- > 0;) {
+		struct agent_frame *f = &to[i], *caller = f + 1;
+
+		*f = from[i];
+		f->wants_bp = f->by_bp || (!f->saved && caller->wants_bp);
+		f->bp_at = caller->wants_bp && f->saved ? f->saved : (uint64_t)&caller->bp;
+	}
+}
+
+/** Is the frame that a walk has come to the same as one that is kept? */
+static inline AGENT_PART int is_same(const struct walk *w, const struct agent_frame *f)
+{
+	return f->sp == w->sp && f->ip == w->ip && (!f->wants_bp || f->bp == w->bp);
 }
 
 /** Keeps the frames before the one that was met. */
@@ -68,9 +82,8 @@ static AGENT_APART void keep_head(struct walk *w, const struct agent_frame *met)
 
 	h->version = CHANGING;
 	BARRIER();
-	for (uint32_t i = 0; i < w->nfresh; i++)
-		put_frame(&h->frames[i], &f[i]);
 	h->frames[w->nfresh] = *met;
+	put_frames(h->frames, f, w->nfresh);
 	h->n = w->nfresh;
 	BARRIER();
 	h->version = w->table->version;
@@ -89,8 +102,7 @@ static AGENT_APART void keep(struct walk *w, uint32_t from, uint32_t whole)
 	BARRIER();
 	if (w->nfresh > from)
 		return;
-	for (uint32_t i = 0; i < w->nfresh; i++)
-		put_frame(&m->frames[first + i], &m->fresh[i]);
+	put_frames(&m->frames[first], m->fresh, w->nfresh);
 	m->first = first;
 	m->whole = whole;
 	BARRIER();
@@ -104,13 +116,9 @@ static AGENT_APART void keep_all(struct walk *w, uint64_t ended)
 	struct agent_walks *m = w->memo;
 	struct agent_frame *end = &m->frames[AGENT_WALK];
 
-	if (w->nfresh <= AGENT_WALK) {
-		struct agent_frame *last = &m->fresh[w->nfresh - 1];
-
-		end->ip = end->bp = 0;
-		last->ra_at = ended ? ended : (uint64_t)&end->ip;
-		last->bp_at = (uint64_t)&end->bp;
-	}
+	end->ip = end->bp = end->wants_bp = 0;
+	if (w->nfresh <= AGENT_WALK)
+		m->fresh[w->nfresh - 1].ra_at = ended ? ended : (uint64_t)&end->ip;
 	keep(w, AGENT_WALK, 1);
 }
 
@@ -130,7 +138,7 @@ static inline AGENT_PART uint32_t meets(struct walk *w)
 	while (w->next < AGENT_WALK && f[w->next].sp < w->sp)
 		w->next++;
 	f += w->next;
-	return w->next < AGENT_WALK && f->sp == w->sp && f->ip == w->ip && f->bp == w->bp;
+	return w->next < AGENT_WALK && is_same(w, f);
 }
 
 /** Goes on along the last walk, as far as it is the same. 0: up to a frame whose caller is another;
@@ -154,13 +162,15 @@ static AGENT_APART uint32_t follow(struct walk *w)
 	for (uint32_t i = 0; i < same; i++) {
 		struct agent_frame copy = f[i];
 
-		if (copy.bp_at == (uint64_t)&f[i].bp)
-			copy.bp_at = 0;
+		copy.bp = w->bp;
 		note(w, &copy);
+		if (copy.saved && !load(copy.saved, &w->bp)) {
+			w->n = 0;
+			return 1;
+		}
 	}
 	w->ip = f[same].ip;
 	w->sp = f[same].sp;
-	w->bp = f[same].bp;
 	w->next += same + 1;
 	return 0;
 }
@@ -171,15 +181,19 @@ static AGENT_APART void follow_head(struct walk *w)
 	const struct agent_head *h = head_at(w, w->ip);
 	const struct agent_frame *f = h->frames;
 	uint32_t n = __atomic_load_n(&h->n, __ATOMIC_RELAXED); // The program may change it.
+	uint64_t saved = 0;
 
-	if (h->version != w->version || f->ip != w->ip || f->sp != w->sp || f->bp != w->bp ||
-	    n > AGENT_HEAD || n > w->limit || agent_same_callers(f, n))
+	if (h->version != w->version || !is_same(w, f) || n > AGENT_HEAD || n > w->limit ||
+	    agent_same_callers(f, n))
+		return;
+	for (uint32_t i = n; i-- > 0 && !saved;)
+		saved = f[i].saved;
+	if (saved && !load(saved, &w->bp))
 		return;
 	for (uint32_t i = 0; i < n; i++)
 		put(w, f[i].ip, f[i].hidden);
 	w->ip = f[n].ip;
 	w->sp = f[n].sp;
-	w->bp = f[n].bp;
 	w->headed = 1;
 }
 
@@ -193,7 +207,10 @@ static inline AGENT_PART uint32_t walk(struct walk *w)
 
 		if (meets(w) && follow(w))
 			return w->n;
-		struct agent_rule r = agent_rule_at(w->table, w->ip, w->bp, &w->file);
+		struct agent_rule r = agent_rule_of(w->table, w->ip, &w->file);
+
+		f.by_bp = agent_rule_by_bp(&r);
+		r.kind = agent_rule_kind(&r, w->bp);
 		uint64_t cfa = (r.kind == AGENT_RULE_BP ? w->bp : w->sp) + (uint64_t)(int64_t)r.cfa;
 
 		f.ip = w->ip;
@@ -201,10 +218,12 @@ static inline AGENT_PART uint32_t walk(struct walk *w)
 		f.bp = w->bp;
 		f.hidden = r.kind == AGENT_RULE_STUB;
 		f.ra_at = cfa - 8;
-		f.bp_at = r.bp ? cfa + (uint64_t)(int64_t)r.bp : 0;
+		f.saved = r.bp ? cfa + (uint64_t)(int64_t)r.bp : 0;
 		note(w, &f);
 		if (!put(w, w->ip, f.hidden)) {
-			keep(w, AGENT_WALK, 0); // the caller of the last one is not known
+			// The caller of the last one is not known.
+			w->memo->frames[AGENT_WALK].wants_bp = 0;
+			keep(w, AGENT_WALK, 0);
 			return w->n;
 		}
 		if (r.kind == AGENT_RULE_END) {
@@ -212,7 +231,7 @@ static inline AGENT_PART uint32_t walk(struct walk *w)
 			return w->n;
 		}
 		if (r.kind == AGENT_RULE_NONE || !load(f.ra_at, &to) ||
-		    (f.bp_at && !load(f.bp_at, &w->bp)))
+		    (f.saved && !load(f.saved, &w->bp)))
 			return 0;
 		// Where a walk ends is as in sym/unwind/unwind.c.
 		if (!to)

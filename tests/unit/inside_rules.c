@@ -214,6 +214,10 @@ static void choose_place(struct scene *s, uint64_t places[PLACES][3], bool anew,
 		place[2] = (uintptr_t)&s->stack[random() % 40];
 	}
 	memcpy(regs, place, sizeof(places[0]));
+	// Between two calls from the same place, %rbp may have become another variable.
+	if (random() % 4 == 0)
+		regs[2] = random() % 2 ? (uintptr_t)&s->stack[random() % 40]
+				       : (uint64_t)random() % 4096;
 }
 
 /** Walks one after the other, through a stack that changes a little in between, as those of a
@@ -297,6 +301,55 @@ static void test_walk_follows(void **state)
 		}
 		assert_true(agent_walk(s->table, memo, regs, LIMIT, a) <= LIMIT + 1);
 	}
+	free(s->table);
+	free(memo);
+	free(s);
+}
+
+/** Frames are followed whatever %rbp is, unless a rule asks for it before it is read from the
+ * stack. */
+static void test_walk_bp(void **state)
+{
+	const struct cfi_rule saved = {.reg = RBP, .kind = CFI_OFFSET, .u.offset = -16};
+	struct scene *s = calloc(1, sizeof(*s));
+	struct agent_walks *memo = calloc(1, sizeof(*memo));
+	uint64_t a[LIMIT + 1], regs[3] = {1, (uintptr_t)s->stack, 5};
+
+	(void)state;
+	s->table = calloc(1, sizeof(*s->table));
+	s->rows[1] = row_with(RSP, 8, (struct cfi_rule){0}); // two of them
+	s->rows[2] = row_with(RSP, 16, saved);
+	s->rows[3] = row_with(RBP, 16, (struct cfi_rule){0}); // by what is saved above
+	put_rows(s);
+	memcpy(s->stack, (uint64_t[]){1, 2, (uintptr_t)&s->stack[5], 3, 99, 99, 0}, 7 * 8);
+	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 4);
+	// No rule is needed for the second time, nor for a call from the second frame.
+	memset(s->table->rows, 0, sizeof(s->table->rows[0]) * CODES);
+	regs[2] = 77;
+	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 4);
+	assert_int_equal(a[3], 3);
+	regs[1] += 8;
+	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 3);
+	// The last frame wants the %rbp that it had, and so does the word that it comes from.
+	s->stack[2] += 8;
+	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 0);
+	s->stack[2] -= 8;
+	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 3);
+	uint64_t last[3] = {3, (uintptr_t)&s->stack[4], (uintptr_t)&s->stack[5]};
+	assert_int_equal(agent_walk(s->table, memo, last, LIMIT, a), 1);
+	last[2] += 8;
+	assert_int_equal(agent_walk(s->table, memo, last, LIMIT, a), 0);
+	// A frame that did not want it wants it for another caller.
+	put_rows(s);
+	s->table->version += 2;
+	uint64_t now[3] = {1, (uintptr_t)s->stack, 5};
+	memcpy(s->stack, (uint64_t[]){1, 0, 0, 0, 0, 0, 1, 0}, 8 * 8);
+	assert_int_equal(agent_walk(s->table, memo, now, LIMIT, a), 2);
+	s->stack[1] = 3;
+	now[2] = (uintptr_t)&s->stack[5];
+	assert_int_equal(agent_walk(s->table, memo, now, LIMIT, a), 4);
+	now[2] = 5;
+	assert_int_equal(agent_walk(s->table, memo, now, LIMIT, a), 0);
 	free(s->table);
 	free(memo);
 	free(s);
@@ -421,8 +474,9 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_pack),	      cmocka_unit_test(test_look_up),
 		cmocka_unit_test(test_hostile_table), cmocka_unit_test(test_walk),
-		cmocka_unit_test(test_walk_limit),    cmocka_unit_test(test_walk_again),
-		cmocka_unit_test(test_walk_follows),  cmocka_unit_test(test_walk_gap),
+		cmocka_unit_test(test_walk_bp),	      cmocka_unit_test(test_walk_limit),
+		cmocka_unit_test(test_walk_again),    cmocka_unit_test(test_walk_follows),
+		cmocka_unit_test(test_walk_gap),
 	};
 
 	srandom(1);
