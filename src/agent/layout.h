@@ -282,7 +282,7 @@ struct agent_frame {
 	uint16_t wants_bp; /* so does who calls it: its own rule, or that of a caller for which
 			    * %rbp is still the same. Compilers keep all kinds of values there */
 };
-enum { AGENT_WALK = 256, AGENT_HEADS = 8, AGENT_HEAD = 6 };
+enum { AGENT_WALK = 256, AGENT_HEADS_LOG = 6, AGENT_HEADS = 1 << AGENT_HEADS_LOG, AGENT_HEAD = 6 };
 
 /** The inner frames of a walk that was found by rules, up to where it met the one before it.
  * Programs make calls at a few places by turns, below the same callers. */
@@ -299,7 +299,7 @@ struct agent_walks {
 	uint32_t version; /* of the table by which it was made; odd: there is none */
 	uint32_t first, whole;
 	struct agent_frame frames[AGENT_WALK + 1], fresh[AGENT_WALK];
-	struct agent_head heads[AGENT_HEADS]; /* by the ip of their first frames */
+	struct agent_head heads[AGENT_HEADS]; /* by the places of their first frames */
 };
 
 /** What the agent knows of a thread. entry.c and function_entry.c use the offsets. */

@@ -50,9 +50,13 @@ static AGENT_APART void note(struct walk *w, const struct agent_frame *f)
 	w->nfresh++;
 }
 
-static inline AGENT_PART struct agent_head *head_at(struct walk *w, uint64_t ip)
+/** Fibonacci hashing, of which the highest bits are the best. The stack pointer counts, too: one
+ * function of the C library makes a call for several of the program's. */
+static inline AGENT_PART struct agent_head *head_at(struct walk *w, uint64_t ip, uint64_t sp)
 {
-	return &w->memo->heads[(ip >> 1 ^ ip >> 7) % AGENT_HEADS];
+	uint64_t hash = (ip ^ sp << 7) * 0x9e3779b97f4a7c15ULL;
+
+	return &w->memo->heads[hash >> (64 - AGENT_HEADS_LOG)];
 }
 
 /** Puts n frames in front of their caller to[n]. */
@@ -78,7 +82,7 @@ static inline AGENT_PART int is_same(const struct walk *w, const struct agent_fr
 static AGENT_APART void keep_head(struct walk *w, const struct agent_frame *met)
 {
 	const struct agent_frame *f = w->memo->fresh;
-	struct agent_head *h = head_at(w, f->ip);
+	struct agent_head *h = head_at(w, f->ip, f->sp);
 
 	h->version = CHANGING;
 	BARRIER();
@@ -178,7 +182,7 @@ static AGENT_APART uint32_t follow(struct walk *w)
 /** Goes on along frames that are kept of a call from the same place, if they are still the same. */
 static AGENT_APART void follow_head(struct walk *w)
 {
-	const struct agent_head *h = head_at(w, w->ip);
+	const struct agent_head *h = head_at(w, w->ip, w->sp);
 	const struct agent_frame *f = h->frames;
 	uint32_t n = __atomic_load_n(&h->n, __ATOMIC_RELAXED); // The program may change it.
 	uint64_t saved = 0;
