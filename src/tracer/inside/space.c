@@ -331,7 +331,10 @@ int space_take_slot(struct space *s, const struct plans *plans, uint32_t shown)
 		return -1;
 	s->used |= 1u << i;
 	struct agent_slot *slot = space_slot(s, i);
-	memset(slot, 0, sizeof(*slot));
+	// New memory is zero, and most of its pages will never be used.
+	if (s->dirty >> i & 1)
+		memset(slot, 0, sizeof(*slot));
+	s->dirty |= 1u << i;
 	slot->self = space_slot_addr(s, i);
 	slot->shown = shown;
 	slot->mark = AGENT_MARK;

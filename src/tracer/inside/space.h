@@ -40,7 +40,7 @@ struct space {
 	unsigned users; /* processes that have it; who gives it up calls space_close() */
 	taddr arena, ring;
 	struct agent_slot *slots; /* the ring mapping, here */
-	uint32_t used;		  /* bit per slot */
+	uint32_t used, dirty;	  /* bits per slot; dirty: it has been used */
 	int memory;		  /* a descriptor for writing */
 	int maps;		  /* ... and one of /proc/PID/maps, or -1 */
 	bool alone;		  /* nobody else runs in this memory: sites may be patched */
