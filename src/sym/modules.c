@@ -171,7 +171,7 @@ void modules_update(struct modules *m, const char *text, size_t n)
 
 void modules_inherit(struct modules *m, const struct modules *from)
 {
-	if (from->stale || from->read || m->n)
+	if (from->stale || from->read || m->list)
 		return;
 	m->list = alloc_array(from->n + 1, sizeof(*m->list));
 	m->names = alloc_grow(NULL, from->names_len + 1, 1);

@@ -323,13 +323,78 @@ static void calls(void **state)
 	stack_memory_deinit(&t.stack);
 }
 
+/** A stack whose reads are counted. */
+struct counted {
+	struct mem mem;
+	unsigned reads;
+	size_t bytes;
+};
+
+static size_t counted_read(struct mem *m, taddr addr, void *buf, size_t n)
+{
+	struct counted *c = (struct counted *)m;
+
+	c->reads++;
+	c->bytes += n;
+	for (size_t i = 0; i < n; i++)
+		((uint8_t *)buf)[i] = (uint8_t)((addr + i) / 8);
+	return n;
+}
+
+static void walk_up(struct stack_memory *s, struct counted *c, taddr sp, taddr end)
+{
+	uint64_t v;
+
+	c->reads = 0;
+	c->bytes = 0;
+	stack_memory_begin(s, &c->mem, sp);
+	for (taddr at = sp; at < end; at += 40) {
+		assert_true(stack_memory_read(s, at, 8, &v));
+		assert_int_equal(v & 0xff, at / 8 & 0xff);
+	}
+	assert_true(stack_memory_read(s, end - 8, 8, &v));
+}
+
+/** The second walk up to a frame reads the stack at once, and no further. */
+static void stack_ends(void **state)
+{
+	static const struct mem_ops ops = {.read = counted_read};
+	const taddr base = 0x7ffff0000000, end = base + 0x5208, other = base + 0x900000;
+	struct stack_memory s = {0};
+	struct counted c = {.mem.ops = &ops};
+
+	(void)state;
+	walk_up(&s, &c, end - 0x2000, end);
+	assert_true(c.reads > 1);
+	for (taddr sp = end - 0x3800; sp < end; sp += 0x318) {
+		walk_up(&s, &c, sp, end);
+		assert_int_equal(c.reads, 1);
+		assert_int_equal(c.bytes, end - sp);
+	}
+	// Another thread's stack does not make it forgotten, nor does a walk that goes further.
+	walk_up(&s, &c, other, other + 0x108);
+	walk_up(&s, &c, end - 0x500, end);
+	assert_int_equal(c.reads, 1);
+	walk_up(&s, &c, other, other + 0x108);
+	assert_int_equal(c.bytes, 0x108);
+	walk_up(&s, &c, end - 0x500, end + 0x1000);
+	walk_up(&s, &c, end - 0x500, end + 0x1000);
+	assert_int_equal(c.bytes, 0x1500);
+	// A stack that is too large to be read on suspicion.
+	walk_up(&s, &c, base, end + 0x9000);
+	walk_up(&s, &c, base, base + 0x100);
+	assert_true(c.bytes <= 2 * 4096);
+	stack_memory_deinit(&s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_function),  cmocka_unit_test(rare_rules),
 		cmocka_unit_test(damaged),     cmocka_unit_test(limits),
 		cmocka_unit_test(expressions), cmocka_unit_test(apply_row),
-		cmocka_unit_test(trampoline),  cmocka_unit_test(calls),
+		cmocka_unit_test(stack_ends),  cmocka_unit_test(trampoline),
+		cmocka_unit_test(calls),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

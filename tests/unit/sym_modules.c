@@ -96,8 +96,22 @@ static void self(void **state)
 	// The map is read again: what did not change keeps its image.
 	modules_update(&a, buf, (size_t)n);
 	assert_ptr_equal(modules_image(&a, modules_at(&a, here), &mem), im);
+	// A forked process has the same, and keeps it when its parent has gone.
+	struct modules child;
+	modules_init(&child, &store, getpid());
+	a.stale = true;
+	modules_inherit(&child, &a);
+	assert_true(child.stale && !child.n);
+	a.stale = false;
+	modules_inherit(&child, &a);
+	assert_true(!child.stale && child.n == a.n);
 	modules_deinit(&a);
 	modules_deinit(&b);
+	p = modules_place(&child, machine, &mem, here + 1, MODULES_EXACT);
+	assert_ptr_equal(p->module->image, im);
+	assert_string_equal(p->module->path, im->name);
+	assert_string_equal(p->place->symbol->name, "self");
+	modules_deinit(&child);
 	image_store_deinit(&store);
 }
 

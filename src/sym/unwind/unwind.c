@@ -57,13 +57,16 @@ static bool window_start(struct stack_window *w, struct mem *mem, taddr addr, un
 	return window_has(w, addr, size);
 }
 
-/** Keeps where the last walk ended, in the place of one that is on the same stack. */
+/** Keeps where the last walk ended, in the place of one that is on the same stack. Of a long one
+ * that tells nothing: much of it may be a variable's, which nobody reads. */
 static void end_keep(struct stack_memory *s)
 {
 	unsigned at = s->next_end;
 
-	if (!s->end)
+	if (!s->end || s->end - s->begin > EXPECTED_MAX) {
+		s->end = 0;
 		return;
+	}
 	for (unsigned i = 0; i < STACK_ENDS; i++)
 		if (s->ends[i] - s->begin <= EXPECTED_MAX)
 			at = i;
@@ -117,7 +120,7 @@ bool stack_memory_read(struct stack_memory *s, taddr addr, unsigned size, uint64
 	if (!window_has(w, addr, size) && !(w = window_find(s, addr, size)))
 		return false;
 	memcpy(ret, w->bytes + (addr - w->start), size);
-	if (addr - s->begin < EXPECTED_MAX && addr + size > s->end)
+	if (addr - s->begin < STACK_WINDOW && addr + size > s->end)
 		s->end = addr + size;
 	return true;
 }
