@@ -140,19 +140,43 @@ static uint64_t pack_expect_number(struct pack *p, unsigned kind)
 	return *pack_row(p, kind, 0);
 }
 
-/** What a record is expected to be, in the order of mask_words, whose tid is known already, and the
- * number of its call if it is an entry. */
-static void pack_expect(struct pack *p, unsigned kind, const uint64_t *w, uint64_t ret[MASK_SIZE])
+/** What the union of a record was the last time. The record's tid is known already, and the number
+ * of its call if it is an entry. */
+static uint64_t *pack_last(struct pack *p, unsigned kind, const uint64_t *w)
 {
 	const struct pack_thread *t = pack_thread(p, (int32_t)w[WORD_TID]);
-	// An exit is most likely that of the call which the thread has begun last.
-	uint64_t nr = is_exit(kind) ? t->entry[0] : w[ENTER_NR];
 
-	memcpy(ret, pack_row(p, kind, nr), UNION_WORDS * sizeof(*ret));
+	// An exit is most likely that of the call which the thread has begun last.
+	return pack_row(p, kind, is_exit(kind) ? t->entry[0] : w[ENTER_NR]);
+}
+
+/** What the union of a record is expected to be, in the order of mask_words. */
+static void pack_expect_union(struct pack *p, unsigned kind, const uint64_t *w, uint64_t *ret)
+{
+	const struct pack_thread *t = pack_thread(p, (int32_t)w[WORD_TID]);
+
+	memcpy(ret, pack_last(p, kind, w), UNION_WORDS * sizeof(*ret));
 	if (is_exit(kind))
 		memcpy(ret + EXIT_NR - WORD_UNION, t->entry, 3 * sizeof(*ret));
 	if (is_enter(kind))
 		ret[0] = pack_expect_number(p, kind);
+}
+
+/** Is the union the one that is expected, but for an entry's number? */
+static bool pack_is_expected(struct pack *p, unsigned kind, const uint64_t *w)
+{
+	const uint64_t *last = pack_last(p, kind, w);
+	const uint64_t *entry = pack_thread(p, (int32_t)w[WORD_TID])->entry;
+
+	return !memcmp(w + WORD_UNION, last, UNION_WORDS * sizeof(*w)) &&
+	       (!is_exit(kind) || !memcmp(w + EXIT_NR, entry, 3 * sizeof(*w)));
+}
+
+/** What the other words are expected to be; ret as for pack_expect_union(). */
+static void pack_expect(struct pack *p, unsigned kind, const uint64_t *w, uint64_t *ret)
+{
+	const struct pack_thread *t = pack_thread(p, (int32_t)w[WORD_TID]);
+
 	ret[UNION_WORDS] = (t->head[kind] & ~(uint64_t)0xff) | kind;
 	ret[UNION_WORDS + 1] = t->stime;
 	ret[UNION_WORDS + 2] = p->seq + 1;
@@ -172,8 +196,7 @@ static void pack_learn(struct pack *p, unsigned kind, const uint64_t *w)
 	t->stime = w[WORD_STIME];
 	if (has_faults(kind))
 		t->faults = w[WORD_TID] & ~(uint64_t)UINT32_MAX;
-	memcpy(pack_row(p, kind, is_exit(kind) ? t->entry[0] : w[ENTER_NR]), w + WORD_UNION,
-	       UNION_WORDS * sizeof(*w));
+	memcpy(pack_last(p, kind, w), w + WORD_UNION, UNION_WORDS * sizeof(*w));
 	if (is_enter(kind))
 		memcpy(t->entry, w + WORD_UNION, sizeof(t->entry));
 }
@@ -254,7 +277,26 @@ static void put_end(struct buf *b, const char *to)
 }
 
 #define DIFFERS(i) ((unsigned)(w[mask_words[i]] != likely[i]) << (i))
-_Static_assert(MASK_SIZE == 13, "put_event() looks at each");
+_Static_assert(MASK_SIZE == 13, "these look at each");
+
+/** Which words are not as expected, and what was. There are two events for each call, so this has
+ * no loop, which would take twice as long; and most unions are those of the call before. */
+static unsigned unexpected(struct pack *p, unsigned kind, const uint64_t *w,
+			   uint64_t likely[MASK_SIZE])
+{
+	unsigned mask = 0;
+
+	pack_expect(p, kind, w, likely);
+	if (!pack_is_expected(p, kind, w)) {
+		pack_expect_union(p, kind, w, likely);
+		mask = DIFFERS(0) | DIFFERS(1) | DIFFERS(2) | DIFFERS(3) | DIFFERS(4) | DIFFERS(5) |
+		       DIFFERS(6) | DIFFERS(7) | DIFFERS(8);
+	} else if (is_enter(kind)) {
+		likely[0] = pack_expect_number(p, kind);
+		mask = DIFFERS(0);
+	}
+	return mask | DIFFERS(9) | DIFFERS(10) | DIFFERS(11) | DIFFERS(12);
+}
 
 static void put_event(struct pack *p, const unsigned char *record, struct buf *b)
 {
@@ -269,11 +311,7 @@ static void put_event(struct pack *p, const unsigned char *record, struct buf *b
 		to = put_difference(to, (uint64_t)tid, (uint64_t)p->tid);
 	to = put_difference(to, w[WORD_MONO], p->mono);
 	to = put_difference(to, w[WORD_REAL] - w[WORD_MONO], p->ahead);
-	pack_expect(p, kind, w, likely);
-	// Without a loop, which takes twice as long: there are two such events for each call.
-	unsigned mask = DIFFERS(0) | DIFFERS(1) | DIFFERS(2) | DIFFERS(3) | DIFFERS(4) |
-			DIFFERS(5) | DIFFERS(6) | DIFFERS(7) | DIFFERS(8) | DIFFERS(9) |
-			DIFFERS(10) | DIFFERS(11) | DIFFERS(12);
+	unsigned mask = unexpected(p, kind, w, likely);
 	to = put_number(to, mask);
 	for (unsigned left = mask; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctz(left);
@@ -439,6 +477,7 @@ static void get_event(struct pack *p, struct pack_input *in, unsigned tag, struc
 		w[ENTER_NR] = pack_expect_number(p, kind);
 		w[ENTER_NR] = mask & 1 ? get_difference(in, w[ENTER_NR]) : w[ENTER_NR];
 	}
+	pack_expect_union(p, kind, w, likely);
 	pack_expect(p, kind, w, likely);
 	for (unsigned i = known; i < MASK_SIZE; i++)
 		w[mask_words[i]] = mask >> i & 1 ? get_difference(in, likely[i]) : likely[i];
