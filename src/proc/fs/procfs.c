@@ -68,13 +68,18 @@ static const char *field_text(const char *status, const char *field)
 	return NULL;
 }
 
+long procfs_number(const char *status, const char *field)
+{
+	const char *text = field_text(status, field);
+
+	return text ? strtol(text, NULL, 10) : -1;
+}
+
 long procfs_status(pid_t tid, const char *field)
 {
 	char buf[4096];
-	const char *text =
-		procfs_read(tid, "status", buf, sizeof(buf)) < 0 ? NULL : field_text(buf, field);
 
-	return text ? strtol(text, NULL, 10) : -1;
+	return procfs_read(tid, "status", buf, sizeof(buf)) < 0 ? -1 : procfs_number(buf, field);
 }
 
 pid_t procfs_status_id(pid_t tid, const char *field)

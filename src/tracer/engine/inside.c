@@ -210,19 +210,15 @@ void engine_inside_gone(struct engine *e, struct tracee *t)
 
 /** Why this process has to stay on stops; NULL: nothing is known against it. */
 static const char *process_why_not(struct engine *e, const struct tracee *t,
-				   struct inside_process *p)
+				   struct inside_process *p, const char *status)
 {
-	char status[8192];
-	uint64_t gs = 0;
+	uint64_t ignored, caught, gs = 0;
 
-	if (procfs_read(p->pid, "status", status, sizeof(status)) < 0)
-		return "it cannot be looked at";
-	uint64_t ignored, caught;
 	if (!procfs_signals(status, "SigIgn", &ignored) ||
 	    !procfs_signals(status, "SigCgt", &caught) ||
 	    (p->handler ? ignored : ignored | caught) & AGENT_SIGSYS)
 		return "it wants SIGSYS for itself";
-	if (procfs_status(p->pid, "Seccomp") != 0)
+	if (procfs_number(status, "Seccomp") != 0)
 		return "it has a seccomp filter of its own";
 	if (err_discard(dispatch_get_gs(t->thread.tid, &gs)) || (gs && gs != p->gs))
 		return "it uses %gs";
@@ -234,9 +230,10 @@ static const char *process_why_not(struct engine *e, const struct tracee *t,
 }
 
 /** Are all threads of its process traced? A thread that is being made is, soon. */
-static bool has_all_threads(struct engine *e, const struct tracee *t, struct inside_process *p)
+static bool has_all_threads(struct engine *e, const struct tracee *t, struct inside_process *p,
+			    const char *status)
 {
-	if (procfs_status(p->pid, "Threads") == (long)t->thread.process->nthreads)
+	if (procfs_number(status, "Threads") == (long)t->thread.process->nthreads)
 		return true;
 	if (!e->o->follow)
 		inside_never(e, p, "it has threads that are not traced");
@@ -279,9 +276,13 @@ static bool space_begin(struct engine *e, struct tracee *t, struct inside_proces
 
 static void put_in(struct engine *e, struct tracee *t, struct inside_process *p)
 {
-	if (!has_all_threads(e, t, p))
+	char status[8192];
+
+	if (procfs_read(p->pid, "status", status, sizeof(status)) < 0 ||
+	    !has_all_threads(e, t, p, status))
 		return;
-	const char *why = p->shares ? "another process uses its memory" : process_why_not(e, t, p);
+	const char *why =
+		p->shares ? "another process uses its memory" : process_why_not(e, t, p, status);
 	if (why)
 		inside_never(e, p, why);
 	if (why || !space_begin(e, t, p, t->ip))
