@@ -319,7 +319,8 @@ static bool way_step(struct way *w, const char *name)
 	}
 	put_step(w, RESOLVE_FOLDER, fd, name, 0);
 	buf_printf(&w->path, "/%s", name);
-	way_to(w, dup_of(fd));
+	way_to(w, fd);
+	fd = -1; // It is the way's now.
 	return true;
 }
 

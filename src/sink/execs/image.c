@@ -130,6 +130,19 @@ void image_look(struct image *im, const struct event *ev)
 	fds_look(im, ev->mem);
 }
 
+/** Is it known that there is no such file? */
+static bool is_missing(const struct image *im, size_t len, struct mem *mem)
+{
+	char text[PATH_BYTES];
+
+	if (len >= sizeof(text))
+		return false;
+	memcpy(text, im->file, len + 1);
+	return mem_ask(mem, MEM_ASK_EXISTS, mem_path_key(AT_FDCWD, im->file, len), text,
+		       sizeof(text)) == 1 &&
+	       text[0] == '0';
+}
+
 void image_refused(struct image *im, const struct moment *m)
 {
 	_free_ char *answer = NULL;
@@ -137,6 +150,10 @@ void image_refused(struct image *im, const struct moment *m)
 	size_t len = im->file ? strlen(im->file) : 0;
 
 	if (!len || is_at(m->call->id))
+		return;
+	// Shells look for a program in one directory after the other. To ask whether it is there is
+	// an eighth of the work of asking why it cannot be run.
+	if (is_missing(im, len, m->ev->mem))
 		return;
 	answer = alloc_zeroed(RESOLVE_BYTES_MAX);
 	memcpy(answer, im->file, len + 1);
