@@ -160,6 +160,12 @@ enum record_untampered {
 
 enum record_fork { RECORD_FORK_FORK = 0, RECORD_FORK_VFORK = 1, RECORD_FORK_CLONE = 2 };
 
+/** True for the beginning or the end of a system call. */
+static inline bool record_is_call(const struct record *rec)
+{
+	return rec->kind == RECORD_SYSCALL_ENTER || rec->kind == RECORD_SYSCALL_EXIT;
+}
+
 /** True for the record after which a thread does not exist any more. */
 static inline bool record_is_end(const struct record *rec)
 {

@@ -36,14 +36,6 @@ static bool has_ptrace_capability(void)
 	return strtoull(p + 8, NULL, 16) >> CAP_SYS_PTRACE_BIT & 1;
 }
 
-static bool same_link(pid_t tid, const char *name)
-{
-	char a[64] = "", b[64] = "";
-
-	return procfs_link(tid, name, a, sizeof(a) - 1) > 0 &&
-	       procfs_link(getpid(), name, b, sizeof(b) - 1) > 0 && !strcmp(a, b);
-}
-
 static struct err *traced_by(pid_t pid, pid_t tracer)
 {
 	char comm[64];
@@ -82,7 +74,7 @@ static bool in_another_userns(pid_t pid)
 
 	// All user namespaces lie in the first one (PROC_USER_INIT_INO), from which every process
 	// can be traced.
-	return !same_link(pid, "ns/user") &&
+	return !procfs_shares(pid, "user") &&
 	       !(procfs_link(getpid(), "ns/user", own, sizeof(own) - 1) > 0 &&
 		 !strcmp(own, "user:[4026531837]"));
 }

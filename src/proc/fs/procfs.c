@@ -12,6 +12,8 @@
 #include "proc/fs/mapping.h"
 #include "proc/fs/pidns.h"
 
+enum { NAMESPACE_LINK = 64 };
+
 void procfs_path(char *ret, size_t n, pid_t tid, const char *fmt, ...)
 {
 	int len = snprintf(ret, n, "/proc/%d/", (int)pidns_shown(tid));
@@ -53,6 +55,36 @@ long procfs_link(pid_t tid, const char *name, char *buf, size_t n)
 
 	procfs_path(path, sizeof(path), tid, "%s", name);
 	return readlink(path, buf, n);
+}
+
+/** The link of our namespace of a kind; "" if it is not known. */
+static const char *our_namespace(const char *kind)
+{
+	static struct {
+		char kind[8], link[NAMESPACE_LINK];
+	} ours[4];
+	unsigned i = 0;
+
+	while (i < ARRAY_LEN(ours) - 1 && ours[i].kind[0] && strcmp(ours[i].kind, kind) != 0)
+		i++;
+	if (strcmp(ours[i].kind, kind) != 0) {
+		char name[16];
+
+		snprintf(ours[i].kind, sizeof(ours[i].kind), "%s", kind);
+		snprintf(name, sizeof(name), "ns/%s", kind);
+		memset(ours[i].link, 0, sizeof(ours[i].link));
+		procfs_link(getpid(), name, ours[i].link, sizeof(ours[i].link) - 1);
+	}
+	return ours[i].link;
+}
+
+bool procfs_shares(pid_t tid, const char *kind)
+{
+	char name[16], link[NAMESPACE_LINK] = "";
+
+	snprintf(name, sizeof(name), "ns/%s", kind);
+	return procfs_link(tid, name, link, sizeof(link) - 1) > 0 &&
+	       !strcmp(link, our_namespace(kind));
 }
 
 /** The text after "\nFIELD:" in a status file, without blanks; or NULL. */

@@ -25,6 +25,9 @@ long procfs_link(pid_t tid, const char *name, char *buf, size_t n);
 long procfs_status(pid_t tid, const char *field);
 /** The id after "FIELD:" there, in our namespace; or -1, also if it is not there. */
 pid_t procfs_status_id(pid_t tid, const char *field);
+/** True if the thread is in our namespace of a kind: "user", "mnt", "pid". Ours stay the same, so
+ * their links are read once. */
+bool procfs_shares(pid_t tid, const char *kind);
 /** The number after "FIELD:" in the text of a status file, which the kernel takes microseconds to
  * make; or -1. */
 long procfs_number(const char *status, const char *field);

@@ -168,7 +168,6 @@ static void put_near(struct way *w, const char *name)
 static void put_user(struct way *w)
 {
 	_cleanup_(buf_deinit) struct buf status = {0}, groups = {0};
-	char ours[64], theirs[64];
 	struct resolve_step s = {.kind = RESOLVE_USER};
 	unsigned long long caps = 0;
 	const char *line;
@@ -193,9 +192,7 @@ static void put_user(struct way *w)
 			break;
 		buf_put(&groups, &group, sizeof(group));
 	}
-	long n = procfs_link(w->tid, "ns/user", theirs, sizeof(theirs));
-	if (n > 0 && procfs_link(getpid(), "ns/user", ours, sizeof(ours)) == n &&
-	    !memcmp(ours, theirs, (size_t)n))
+	if (procfs_shares(w->tid, "user"))
 		s.number = caps;
 	put_text(w, s, groups.p, groups.len);
 }

@@ -55,14 +55,10 @@ static size_t span(const char *s, size_t n, int (*is)(int))
 	return i;
 }
 
-/** The length of the word at the beginning of the text; with '_', which tempfile.py takes, too. */
-static size_t made_span(const char *s, size_t n)
+/** True for what names that programs make up are of: with '_', which tempfile.py takes, too. */
+static int is_made_of(int c)
 {
-	size_t i = 0;
-
-	while (i < n && (isalnum((unsigned char)s[i]) || s[i] == '_'))
-		i++;
-	return i;
+	return isalnum(c) || c == '_';
 }
 
 static bool is_made(const struct normal_made *made, const char *s, size_t n)
@@ -75,7 +71,7 @@ static void temporary_put(struct buf *b, const struct normal_made *made, const c
 {
 	for (size_t i = 0; i < n;) {
 		size_t word = span(s + i, n - i, isalnum), digits = span(s + i, n - i, isdigit);
-		size_t whole = made_span(s + i, n - i);
+		size_t whole = span(s + i, n - i, is_made_of);
 
 		if (is_made(made, s + i, whole)) {
 			buf_puts(b, "XXXXXX");
@@ -152,7 +148,7 @@ static void learn_path(struct normal_made *made, const char *path, size_t n)
 	while (at && path[at - 1] != '/')
 		at--;
 	for (size_t i = at, word; i < n; i += word ? word : 1) {
-		word = made_span(path + i, n - i);
+		word = span(path + i, n - i, is_made_of);
 		if (word >= RANDOM_MIN) {
 			last = i;
 			length = word;

@@ -89,8 +89,8 @@ void text_break(struct text *x, struct output *out)
 
 static bool is_of_call(const struct record *rec)
 {
-	return rec->kind == RECORD_SYSCALL_ENTER || rec->kind == RECORD_SYSCALL_EXIT ||
-	       rec->kind == RECORD_CALL_ENTER || rec->kind == RECORD_CALL_EXIT;
+	return record_is_call(rec) || rec->kind == RECORD_CALL_ENTER ||
+	       rec->kind == RECORD_CALL_EXIT;
 }
 
 void text_load_comm(struct text *x, struct text_thread *t, struct mem *mem)
@@ -185,7 +185,7 @@ void text_begin(struct text *x, struct text_thread *t, struct output *out, const
 		text_put_context(x, out, ev->mem);
 	const struct record *about = entry && entry->kind ? entry : NULL;
 	text_leader_put(&x->leader, x->o, out, &ev->rec, about);
-	if (ev->rec.kind == RECORD_SYSCALL_ENTER || ev->rec.kind == RECORD_SYSCALL_EXIT)
+	if (record_is_call(&ev->rec))
 		text_indent(x, out, t->lib_around);
 }
 

@@ -51,9 +51,15 @@ static void window_fill(struct stack_window *w, struct mem *mem, taddr from, tad
 	w->len = mem_read(mem, from, w->bytes, to - from);
 }
 
+/** How far a window reaches at first: to the end of the next page. */
+static taddr first_end(taddr from)
+{
+	return (from + FIRST) & ~(taddr)(PAGE - 1);
+}
+
 static bool window_start(struct stack_window *w, struct mem *mem, taddr addr, unsigned size)
 {
-	window_fill(w, mem, addr, (addr + FIRST) & ~(taddr)(PAGE - 1));
+	window_fill(w, mem, addr, first_end(addr));
 	return window_has(w, addr, size);
 }
 
@@ -89,7 +95,7 @@ void stack_memory_begin(struct stack_memory *s, struct mem *mem, taddr sp)
 	if (sp > UINT64_MAX - STACK_WINDOW)
 		return;
 	s->last = 0;
-	window_fill(&s->windows[0], mem, sp, to ? to : (sp + FIRST) & ~(taddr)(PAGE - 1));
+	window_fill(&s->windows[0], mem, sp, to ? to : first_end(sp));
 }
 
 /** The window with these bytes, but not the one used last; if there is none, the bytes are read.

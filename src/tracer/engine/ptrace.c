@@ -76,11 +76,6 @@ static bool next_stop(struct engine *e, struct stop *ret)
 	return true;
 }
 
-static bool is_call(const struct record *rec)
-{
-	return rec->kind == RECORD_SYSCALL_ENTER || rec->kind == RECORD_SYSCALL_EXIT;
-}
-
 static struct err *engine_next(struct source *source, struct event **ret)
 {
 	struct engine *e = (struct engine *)source;
@@ -134,7 +129,7 @@ static struct err *engine_next(struct source *source, struct event **ret)
 	*ret = &e->queue[e->qhead++].event;
 	e->lent_seq = (*ret)->rec.seq;
 	memory_moved(&e->memory, (*ret)->rec.tid);
-	e->memory.placed = is_call(&(*ret)->rec) && (*ret)->rec.tid == e->at.tid;
+	e->memory.placed = record_is_call(&(*ret)->rec) && (*ret)->rec.tid == e->at.tid;
 	e->memory.place = e->at.place;
 	return NULL;
 }

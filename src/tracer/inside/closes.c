@@ -10,7 +10,7 @@
 #include "base/map.h"
 #include "proc/fs/procfs.h"
 
-enum { MANY = 16384, NS_LINK = 64 };
+enum { MANY = 16384 };
 
 /** The name that a descriptor had at calls up to this position of the ring. */
 struct closed {
@@ -38,27 +38,15 @@ struct closes {
 
 /* -- may the agent ask? ----------------------------------------------------------------------- */
 
-/** Is a namespace ours? *ours: the link of ours, which is read once. */
-static bool same_link(pid_t pid, const char *name, char ours[NS_LINK])
-{
-	char its[NS_LINK];
-	long n = procfs_link(pid, name, its, sizeof(its) - 1);
-
-	if (!*ours && procfs_link(getpid(), name, ours, NS_LINK - 1) < 0)
-		return false;
-	return n > 0 && strlen(ours) == (size_t)n && !memcmp(its, ours, (size_t)n);
-}
-
 /** Does the process get the answers of /proc that we get, and is it allowed to ask? */
 static bool sees_what_we_see(pid_t pid)
 {
-	static char our_mounts[NS_LINK], our_pids[NS_LINK];
-	char root[NS_LINK], status[8192];
+	char root[4], status[8192];
 
 	return procfs_read(pid, "status", status, sizeof(status)) >= 0 &&
 	       procfs_number(status, "Threads") == 1 && procfs_number(status, "Seccomp") == 0 &&
 	       procfs_link(pid, "root", root, sizeof(root)) == 1 && *root == '/' &&
-	       same_link(pid, "ns/mnt", our_mounts) && same_link(pid, "ns/pid", our_pids);
+	       procfs_shares(pid, "mnt") && procfs_shares(pid, "pid");
 }
 
 void closes_look(struct closes *s, pid_t pid)

@@ -119,7 +119,7 @@ static long ask_comm(struct lent *l, char *buf, size_t n)
 /** Counts an event if it may have changed an answer. */
 static void note_change(struct lent_known *k, const struct record *rec)
 {
-	bool call = rec->kind == RECORD_SYSCALL_ENTER || rec->kind == RECORD_SYSCALL_EXIT;
+	bool call = record_is_call(rec);
 	uint64_t nr = rec->kind == RECORD_SYSCALL_ENTER ? rec->u.enter.nr : rec->u.exit.nr;
 	uint16_t id = call ? decode_lookup((enum abi)rec->abi, nr) : 0;
 
