@@ -42,6 +42,7 @@ struct links_text {
 
 struct links_proc {
 	bool unknown;	   /* a thread whose calls are not seen may change the descriptors */
+	bool inside;	   /* its calls are told of later than they are made */
 	unsigned changing; /* calls in progress that may change them, */
 	uint64_t changes;  /* ... and how many have been over */
 	struct map texts;  /* by text_key(): struct links_text */
@@ -249,7 +250,7 @@ static void dup_over(struct links *l, const struct links_thread *t, uint64_t to)
 	static const uint8_t kept[] = {MEM_ASK_FD, MEM_ASK_FD_PEER};
 	struct links_proc *p = proc_of(l, t->pid);
 
-	if (!p || p->changing || p->changes != t->changes)
+	if (!p || p->inside || p->changing || p->changes != t->changes)
 		return;
 	for (unsigned i = 0; i < ARRAY_LEN(kept); i++) {
 		const struct links_text *from = map_get(&p->texts, text_key(kept[i], t->fd));
@@ -303,6 +304,18 @@ void links_exit(struct links *l, const struct record *rec)
 	call_over(l, t);
 }
 
+void links_recorded(struct links *l, const struct record *rec, uint16_t id)
+{
+	struct links_proc *p = l->on ? proc_of(l, rec->pid) : NULL;
+
+	if (p && !p->inside) {
+		texts_drop(p);
+		p->inside = true;
+	}
+	if (l->on && rec->kind == RECORD_SYSCALL_EXIT && l->kinds[id] == KIND_NAMES)
+		l->generation++;
+}
+
 /* -- everything else ------------------------------------------------------------------------- */
 
 /** Adds a process whose calls were all seen, and those of its creator, too. */
@@ -342,8 +355,10 @@ static void thread_becomes(struct links *l, const struct record *rec)
 	int32_t former = rec->u.exec.former_tid;
 	struct links_proc *p = proc_of(l, rec->pid);
 
-	if (p)
+	if (p) {
 		texts_drop(p);
+		p->inside = false;
+	}
 	if (!former || former == rec->tid)
 		return;
 	struct links_thread *t = map_del(&l->threads, (uint32_t)former);
@@ -397,7 +412,7 @@ long links_answer(struct links *l, const struct event *ev, unsigned what, uint64
 {
 	uint64_t place = text_key(what, key), now = ev->rec.mono_ns;
 	struct links_proc *p = l->on && place ? proc_of(l, ev->rec.pid) : NULL;
-	bool sure = p && !p->unknown && !p->changing && !l->changing;
+	bool sure = p && !p->unknown && !p->inside && !p->changing && !l->changing;
 	const struct links_text *t = sure ? text_get(l, p, place, now) : NULL;
 
 	if (t && t->len <= (long)n) {

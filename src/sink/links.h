@@ -41,6 +41,10 @@ void links_enter(struct links *l, const struct event *ev, uint16_t id, const uin
 /** To be called when a call has ended, with the record that shows it, before the questions about
  * that. */
 void links_exit(struct links *l, const struct record *rec);
+/** To be called in place of both with each record of a call that was recorded inside of its
+ * program. It is told of later than it was made, so nothing is remembered of its process from then
+ * on, until that executes another program. */
+void links_recorded(struct links *l, const struct record *rec, uint16_t id);
 /** To be called at all other events. */
 void links_other(struct links *l, const struct record *rec);
 

@@ -11,14 +11,15 @@
 #include "trace/stages.h"
 
 /* What was asked about the arguments of these calls at their entry still holds at their exit, where
- * a replay finds it (tracer/source/pieces.h); of a close that is what it has closed. Others may
- * change what their descriptors and paths refer to, or who their sockets are connected to. */
+ * a replay finds it (tracer/source/pieces.h); of a close that is what it has closed, and of an
+ * execve nothing is asked at the exit unless it has failed. Others may change what their
+ * descriptors and paths refer to, or who their sockets are connected to. */
 static const char lasting[] =
 	"read write readv writev pread64 pwrite64 preadv pwritev preadv2 pwritev2 lseek _llseek "
 	"fstat fstat64 stat stat64 lstat lstat64 newfstatat fstatat64 statx statfs fstatfs "
 	"statfs64 fstatfs64 access faccessat faccessat2 readlink readlinkat getdents getdents64 "
 	"getxattr lgetxattr fgetxattr listxattr llistxattr flistxattr getcwd open openat openat2 "
-	"close dup fcntl fcntl64 "
+	"close dup fcntl fcntl64 execve execveat "
 	"fadvise64 fadvise64_64 fsync fdatasync ftruncate ftruncate64 fallocate poll ppoll select "
 	"_newselect pselect6 epoll_wait epoll_pwait epoll_pwait2 mmap mmap2 munmap mprotect "
 	"madvise brk futex set_robust_list rseq set_tid_address rt_sigaction rt_sigprocmask "
@@ -144,14 +145,15 @@ void stage_greedy(struct pipeline *p, const struct event *ev, struct pending *t)
 {
 	const struct record *rec = &ev->rec, *in = &t->enter;
 	bool begins = rec->kind == RECORD_SYSCALL_ENTER, ends = rec->kind == RECORD_SYSCALL_EXIT;
-	struct call *own = begins || ends ? greedy_call(p, rec, t) : NULL;
+	bool gone = greedy_gone(in, rec);
+	struct call *own = (begins || ends) && !gone ? greedy_call(p, rec, t) : NULL;
 	struct call *c = own ? own : &p->scratch;
 
 	if (!own || begins)
 		greedy_event(p, ev);
 	if (stack_keep_is_on(&p->stacks))
 		stack_keep_greedy(&p->stacks, ev);
-	if ((!begins && !ends) || greedy_gone(in, rec))
+	if ((!begins && !ends) || gone)
 		return;
 	// Any other call is decoded once more from its entry on, with what is true now. What the
 	// program has written to its memory since then does no harm: the recording keeps the first

@@ -85,6 +85,8 @@ struct way {
 	pid_t tid;
 	int root, at;	 /* directories, of O_PATH */
 	struct buf path; /* of `at`, without a slash at its end */
+	uint64_t mount;	 /* the last one that was looked at, by its id; 0: there is none */
+	uint64_t mount_bits;
 	char rest[2 * PATH_SIZE];
 	unsigned links;
 };
@@ -105,7 +107,15 @@ static void put_text(struct way *w, struct resolve_step s, const char *text, siz
 		resolve_put(&w->out, &s);
 }
 
-static uint64_t mount_of(int fd)
+/** What is looked at of a file. False: errno says why not. */
+static bool look(int fd, struct statx *ret)
+{
+	const unsigned wanted = STATX_TYPE | STATX_MODE | STATX_UID | STATX_GID | STATX_MNT_ID;
+
+	return !statx(fd, "", AT_EMPTY_PATH, wanted, ret);
+}
+
+static uint64_t bits_of_mount(int fd)
 {
 	struct statvfs v;
 	uint64_t bits = 0;
@@ -118,18 +128,31 @@ static uint64_t mount_of(int fd)
 	return bits | (v.f_files && !v.f_favail ? RESOLVE_NO_INODES : 0);
 }
 
-/** Appends a step about the file at fd, or (-1) about a name that is not there. */
-static void put_step(struct way *w, enum resolve_kind kind, int fd, const char *name, int error)
+/** The mount of a file is looked at once where a way stays on it. Linux before 5.8 has no ids of
+ * mounts. */
+static uint64_t mount_of(struct way *w, int fd, const struct statx *st)
+{
+	uint64_t id = st->stx_mask & STATX_MNT_ID ? st->stx_mnt_id : 0;
+
+	if (!id || w->mount != id)
+		w->mount_bits = bits_of_mount(fd);
+	w->mount = id;
+	return w->mount_bits;
+}
+
+/** Appends a step about the file at fd, or (-1) about a name that is not there. st: what is known
+ * of the file; or NULL. */
+static void put_step(struct way *w, enum resolve_kind kind, int fd, const struct statx *st,
+		     const char *name, int error)
 {
 	_cleanup_(buf_deinit) struct buf path = {0};
 	struct resolve_step s = {.kind = kind, .error = error};
-	struct stat st;
 
-	if (fd >= 0 && !fstat(fd, &st)) {
-		s.mode = st.st_mode;
-		s.uid = st.st_uid;
-		s.gid = st.st_gid;
-		s.number = mount_of(fd);
+	if (st) {
+		s.mode = st->stx_mode;
+		s.uid = st->stx_uid;
+		s.gid = st->stx_gid;
+		s.number = mount_of(w, fd, st);
 	}
 	buf_put(&path, w->path.p, w->path.len);
 	if (name || !path.len)
@@ -138,27 +161,35 @@ static void put_step(struct way *w, enum resolve_kind kind, int fd, const char *
 	put_text(w, s, path.p, path.len);
 }
 
+/** Takes in the names of a directory that one read of it has given. Returns how many there were. */
+static unsigned take_names(struct near *near, char *best, const char *names, ssize_t n)
+{
+	const struct dirent64 *d;
+	unsigned count = 0;
+
+	for (ssize_t at = 0; at < n; at += d->d_reclen, count++) {
+		d = (const void *)(names + at);
+		if (!strcmp(d->d_name, ".") || !strcmp(d->d_name, "..") ||
+		    !near_try(near, d->d_name))
+			continue;
+		snprintf(best, NEAR_MAX + 1, "%s", d->d_name);
+		near->best = best;
+	}
+	return count;
+}
+
 /** Appends the name in the directory that is the nearest to one that is not there. */
 static void put_near(struct way *w, const char *name)
 {
-	int fd = openat(w->at, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	DIR *dir = fd >= 0 ? fdopendir(fd) : NULL;
+	_close_ int fd = openat(w->at, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	_Alignas(struct dirent64) char names[1 << 15];
 	struct near near = {.name = name};
 	char best[NEAR_MAX + 1];
-	const struct dirent *d;
+	ssize_t n;
 
-	if (!dir) {
-		cleanup_close(&fd);
-		return;
-	}
-	for (unsigned i = 0; i < NAMES && (d = readdir(dir)); i++) {
-		if (!strcmp(d->d_name, ".") || !strcmp(d->d_name, "..") ||
-		    !near_try(&near, d->d_name))
-			continue;
-		snprintf(best, sizeof(best), "%s", d->d_name);
-		near.best = best;
-	}
-	closedir(dir);
+	for (unsigned i = 0; fd >= 0 && i < NAMES; i += take_names(&near, best, names, n))
+		if ((n = getdents64(fd, names, sizeof(names))) <= 0)
+			break;
 	if (near.best)
 		put_text(w, (struct resolve_step){.kind = RESOLVE_NEAR}, best, strlen(best));
 }
@@ -226,7 +257,7 @@ static void way_up(struct way *w)
 }
 
 /** Follows a link: what it leads to comes before the rest of the path. False: too many links. */
-static bool way_link(struct way *w, int fd, const char *name)
+static bool way_link(struct way *w, int fd, const struct statx *st, const char *name)
 {
 	char target[PATH_SIZE], rest[sizeof(w->rest)];
 	_cleanup_(buf_deinit) struct buf text = {0};
@@ -235,7 +266,7 @@ static bool way_link(struct way *w, int fd, const char *name)
 	int len;
 
 	if (n <= 0 || ++w->links > LINKS) {
-		put_step(w, RESOLVE_STOPPED, fd, name, n <= 0 ? errno : ELOOP);
+		put_step(w, RESOLVE_STOPPED, fd, st, name, n <= 0 ? errno : ELOOP);
 		return false;
 	}
 	target[n] = '\0';
@@ -244,7 +275,7 @@ static bool way_link(struct way *w, int fd, const char *name)
 	put_text(w, s, text.p, text.len);
 	len = snprintf(rest, sizeof(rest), "%s/%s", target, w->rest);
 	if (len < 0 || (size_t)len >= sizeof(rest)) {
-		put_step(w, RESOLVE_STOPPED, fd, name, ENAMETOOLONG);
+		put_step(w, RESOLVE_STOPPED, fd, st, name, ENAMETOOLONG);
 		return false;
 	}
 	memcpy(w->rest, rest, (size_t)len + 1);
@@ -255,13 +286,13 @@ static bool way_link(struct way *w, int fd, const char *name)
 	return true;
 }
 
-static void put_file(struct way *w, int fd, const char *name)
+static void put_file(struct way *w, int fd, const struct statx *st, const char *name)
 {
 	struct image_head head;
 	struct resolve_step s = {.kind = RESOLVE_NO_PROGRAM};
 	bool more = w->rest[strspn(w->rest, "/")] != '\0';
 
-	put_step(w, more ? RESOLVE_NO_FOLDER : RESOLVE_FILE, fd, name, 0);
+	put_step(w, more ? RESOLVE_NO_FOLDER : RESOLVE_FILE, fd, st, name, 0);
 	if (more || !image_head_read(fd, &head))
 		return;
 	if (head.kind != IMAGE_HEAD_OTHER)
@@ -291,7 +322,7 @@ static bool way_name(struct way *w, char *name)
 /** Makes one step. False: it was the last one. */
 static bool way_step(struct way *w, const char *name)
 {
-	struct stat st;
+	struct statx st;
 
 	if (!strcmp(name, "."))
 		return true;
@@ -300,21 +331,21 @@ static bool way_step(struct way *w, const char *name)
 		return w->at >= 0;
 	}
 	_close_ int fd = openat(w->at, name, O_PATH | O_NOFOLLOW | O_CLOEXEC);
-	if (fd < 0 || fstat(fd, &st)) {
+	if (fd < 0 || !look(fd, &st)) {
 		bool missing = errno == ENOENT;
 
-		put_step(w, missing ? RESOLVE_MISSING : RESOLVE_STOPPED, -1, name, errno);
+		put_step(w, missing ? RESOLVE_MISSING : RESOLVE_STOPPED, -1, NULL, name, errno);
 		if (missing)
 			put_near(w, name);
 		return false;
 	}
-	if (S_ISLNK(st.st_mode))
-		return way_link(w, fd, name) && w->at >= 0;
-	if (!S_ISDIR(st.st_mode)) {
-		put_file(w, fd, name);
+	if (S_ISLNK(st.stx_mode))
+		return way_link(w, fd, &st, name) && w->at >= 0;
+	if (!S_ISDIR(st.stx_mode)) {
+		put_file(w, fd, &st, name);
 		return false;
 	}
-	put_step(w, RESOLVE_FOLDER, fd, name, 0);
+	put_step(w, RESOLVE_FOLDER, fd, &st, name, 0);
 	buf_printf(&w->path, "/%s", name);
 	way_to(w, fd);
 	fd = -1; // It is the way's now.
@@ -325,6 +356,7 @@ static bool way_step(struct way *w, const char *name)
 static bool way_begin(struct way *w, int dirfd, const char *path)
 {
 	char name[64], base[PATH_SIZE];
+	struct statx st;
 
 	procfs_path(name, sizeof(name), w->tid, "root");
 	w->root = open(name, O_PATH | O_DIRECTORY | O_CLOEXEC);
@@ -332,7 +364,7 @@ static bool way_begin(struct way *w, int dirfd, const char *path)
 		procfs_path(name, sizeof(name), w->tid, "cwd");
 	else if (path[0] != '/')
 		procfs_path(name, sizeof(name), w->tid, "fd/%d", dirfd);
-	w->at = open(name, O_PATH | O_DIRECTORY | O_CLOEXEC);
+	w->at = path[0] == '/' ? dup_of(w->root) : open(name, O_PATH | O_DIRECTORY | O_CLOEXEC);
 	int len = snprintf(w->rest, sizeof(w->rest), "%s", path);
 	if (w->root < 0 || w->at < 0 || len < 0 || (size_t)len >= sizeof(w->rest))
 		return false;
@@ -340,7 +372,7 @@ static bool way_begin(struct way *w, int dirfd, const char *path)
 	if (n > 1 && base[0] == '/')
 		buf_put(&w->path, base, (size_t)n);
 	put_user(w);
-	put_step(w, RESOLVE_FOLDER, w->at, NULL, 0);
+	put_step(w, RESOLVE_FOLDER, w->at, look(w->at, &st) ? &st : NULL, NULL, 0);
 	return true;
 }
 

@@ -260,17 +260,21 @@ void inside_names_closes(struct inside_process *p, uint64_t fd)
 		drop(p->names, (uint64_t)(uint32_t)fd + 1);
 }
 
-/** True for calls that stop, but change no name; what close does is known from its entry. */
-static bool is_harmless(uint64_t nr)
+/** True for calls that stop, but change no name; what close does is known from its entry. An ioctl
+ * may open a descriptor, but not one that fails: programs ask in this way whether there is a
+ * terminal. */
+static bool is_harmless(uint64_t nr, int64_t ret)
 {
+	enum { RSEQ = 334 };
 	static const uint16_t calls[] = {SYS_close,   SYS_rt_sigreturn, SYS_rt_sigsuspend,
 					 SYS_wait4,   SYS_waitid,	SYS_sendto,
-					 SYS_sendmsg, SYS_sendmmsg,	SYS_restart_syscall};
+					 SYS_sendmsg, SYS_sendmmsg,	SYS_restart_syscall,
+					 RSEQ,	      SYS_arch_prctl};
 
 	for (unsigned i = 0; i < ARRAY_LEN(calls); i++)
 		if (calls[i] == nr)
 			return true;
-	return false;
+	return nr == SYS_ioctl && ret < 0;
 }
 
 void inside_names_stopped(struct engine *e, struct inside_process *p, uint64_t nr, int64_t ret)
@@ -282,7 +286,7 @@ void inside_names_stopped(struct engine *e, struct inside_process *p, uint64_t n
 	// Names are known by process.
 	if (e->o->inside_names && (nr == SYS_unshare || nr == SYS_close_range))
 		inside_never(e, p, "its threads may have descriptors of their own");
-	if (!p->names || is_harmless(nr))
+	if (!p->names || is_harmless(nr, ret))
 		return;
 	// It could as well have been recorded.
 	if (nr < AGENT_NUMBERS && !in->plans.why[nr] && !in->plans.asks[nr] && nr != SYS_fcntl) {

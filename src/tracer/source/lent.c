@@ -116,32 +116,35 @@ static long ask_comm(struct lent *l, char *buf, size_t n)
 	return got;
 }
 
-/** Counts an event if it may have changed an answer. */
-static void note_change(struct lent_known *k, const struct record *rec)
+/** The call that an event is about; 0: it is about none. */
+static uint16_t call_of(const struct record *rec)
 {
-	bool call = record_is_call(rec);
-	uint64_t nr = rec->kind == RECORD_SYSCALL_ENTER ? rec->u.enter.nr : rec->u.exit.nr;
-	uint16_t id = call ? decode_lookup((enum abi)rec->abi, nr) : 0;
+	if (!record_is_call(rec))
+		return 0;
+	return decode_lookup((enum abi)rec->abi,
+			     rec->kind == RECORD_SYSCALL_ENTER ? rec->u.enter.nr : rec->u.exit.nr);
+}
 
-	k->changes += !call || k->calls[id] != CALL_QUIET;
+/** Counts an event if it may have changed an answer. */
+static void note_change(struct lent_known *k, const struct record *rec, uint16_t id)
+{
+	k->changes += !record_is_call(rec) || k->calls[id] != CALL_QUIET;
 	k->others = k->others || k->calls[id] == CALL_SHARES;
 }
 
 /** True if a call that has returned may have given the thread another name. An execve has done so
  * at its RECORD_EXEC, or not at all. */
-static bool names_thread(const struct record *rec)
+static bool names_thread(uint16_t id)
 {
-	uint16_t id = decode_lookup((enum abi)rec->abi, rec->u.exit.nr);
-
 	return sc_calls[id].props & SC_P_COMM && !decode_is_exec(id);
 }
 
 /** Forgets the name of a thread that may have got another one by this event. */
-static void forget_name(struct lent_known *k, const struct record *rec)
+static void forget_name(struct lent_known *k, const struct record *rec, uint16_t id)
 {
 	switch (rec->kind) {
 	case RECORD_SYSCALL_EXIT:
-		if (names_thread(rec))
+		if (names_thread(id))
 			name_of(k, rec->tid)->until_ns = 0;
 		break;
 	case RECORD_FORK: // Its number may have been another thread's.
@@ -163,12 +166,11 @@ static void forget_name(struct lent_known *k, const struct record *rec)
 }
 
 /** Another event has come, which may have changed names before it. */
-static void take_links(struct links *links, const struct record *rec)
+static void take_links(struct links *links, const struct record *rec, uint16_t id)
 {
-	// What was recorded inside of a program is lent later than it was made.
 	if (rec->flags & RECORD_INSIDE)
-		links->on = false;
-	if (rec->kind == RECORD_SYSCALL_EXIT)
+		links_recorded(links, rec, id);
+	else if (rec->kind == RECORD_SYSCALL_EXIT)
 		links_exit(links, rec);
 	else if (rec->kind != RECORD_SYSCALL_ENTER)
 		links_other(links, rec);
@@ -310,9 +312,10 @@ void lent_begin(struct lent *l, const struct event *inner, struct lent_known *kn
 	l->has_all = l->odd = false;
 	l->npieces = l->nanswers = 0;
 	l->unnoted = l->noted = 0;
-	note_change(known, &inner->rec);
-	forget_name(known, &inner->rec);
-	take_links(&known->links, &inner->rec);
+	uint16_t id = call_of(&inner->rec);
+	note_change(known, &inner->rec, id);
+	forget_name(known, &inner->rec, id);
+	take_links(&known->links, &inner->rec, id);
 	buf_putc(to, RECORDING_EVENT);
 	buf_put(to, &inner->rec, sizeof(inner->rec));
 }

@@ -69,7 +69,8 @@ static void call_begins(struct recorder *r)
 	const struct record *rec = &r->lent[0].event.rec;
 	struct links *links = &r->known.links;
 
-	if (links->on && r->lent[0].inner && rec->kind == RECORD_SYSCALL_ENTER)
+	if (links->on && r->lent[0].inner && rec->kind == RECORD_SYSCALL_ENTER &&
+	    !(rec->flags & RECORD_INSIDE))
 		links_enter(links, r->lent[0].inner,
 			    decode_lookup((enum abi)rec->abi, rec->u.enter.nr), rec->u.enter.args);
 	r->lent[0].inner = NULL;
