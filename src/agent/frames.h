@@ -27,14 +27,16 @@ struct agent_rule {
 	uint8_t kind;
 };
 enum agent_rule_kind {
-	AGENT_RULE_NONE = 0, /* the agent cannot find the caller: the call is traced by a stop */
-	AGENT_RULE_SP = 1,   /* the CFA is relative to %rsp */
-	AGENT_RULE_BP = 2,   /* ... to %rbp */
-	AGENT_RULE_END = 3,  /* the outermost frame */
-	AGENT_RULE_STUB = 4, /* as AGENT_RULE_SP, of a function's stub, which is no frame of the
-			      * program's */
-	AGENT_RULE_GAP = 5,  /* code without frame information: with %rbp 0, as where a program
-			      * begins, the outermost frame; else as AGENT_RULE_NONE */
+	AGENT_RULE_NONE = 0,	/* the caller is not found by rules: the call is traced by a stop */
+	AGENT_RULE_SP = 1,	/* the CFA is relative to %rsp */
+	AGENT_RULE_BP = 2,	/* ... to %rbp */
+	AGENT_RULE_END = 3,	/* the outermost frame */
+	AGENT_RULE_STUB = 4,	/* as AGENT_RULE_SP, of a function's stub, which is no frame of the
+				 * program's */
+	AGENT_RULE_GAP = 5,	/* code without frame information: with %rbp 0, as where a program
+				 * begins, the outermost frame; else as AGENT_RULE_NONE */
+	AGENT_RULE_UNKNOWN = 6, /* there are no rows yet: the tracer finds the caller, and makes
+				 * them */
 };
 
 /** A rule in one word: its kind in three bits, then how many words the CFA is above the saved %rbp
@@ -44,7 +46,9 @@ struct agent_frame_row {
 	uint32_t rule;
 };
 
-/** A mapping of code. Its first byte is at `at`; block: the number of the block that at 0 is in. */
+/** A mapping of code. Its first byte is at `at`; block: the number of the block that at 0 is in, or
+ * AGENT_NO_BLOCK for a file of which there is nothing in the table yet. */
+#define AGENT_NO_BLOCK UINT32_MAX
 struct agent_file {
 	uint64_t from, to;
 	uint32_t at, block;
@@ -109,6 +113,11 @@ agent_rule_of(const struct agent_table *t, uint64_t ip, const struct agent_file 
 		*file = f = agent_file_of(t, ip);
 	if (!f)
 		return none;
+	if (f->block == AGENT_NO_BLOCK) {
+		const struct agent_rule unknown = {0, 0, AGENT_RULE_UNKNOWN};
+
+		return unknown;
+	}
 	at = (uint32_t)(ip - 1 - f->from) + f->at;
 	row = t->blocks[(f->block + (at >> AGENT_FRAME_BLOCK_LOG)) & (AGENT_FRAME_BLOCKS - 1)];
 	for (uint32_t i = 0; i < AGENT_FRAME_BLOCK; i++, row++)

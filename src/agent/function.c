@@ -57,7 +57,7 @@ static inline AGENT_PART uint32_t fill(struct agent_slot *s, struct agent_record
 	r->args[4] = s->args[4];
 	r->args[5] = s->args[5];
 	r->cpu = *(const uint64_t *)sp;
-	r->nframes = 0;
+	r->nframes = r->carries = 0;
 	if (s->flags & AGENT_STACKS && !(s->function & AGENT_FUNCTION_RETURNS)) {
 		*(uint64_t *)(r + 1) = r->cpu;
 		r->nframes = 1;
@@ -66,6 +66,8 @@ static inline AGENT_PART uint32_t fill(struct agent_slot *s, struct agent_record
 		regs[1] = sp + 8;
 		regs[2] = s->bp;
 		r->nframes = agent_walk(table, &s->walks, regs, s->frames, (uint64_t *)(r + 1));
+		if (r->nframes == AGENT_UNWALKED)
+			r->nframes = 0;
 	}
 	r->size = (uint32_t)sizeof(*r) + 8 * r->nframes;
 	r->enter_size = r->size;

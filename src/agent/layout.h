@@ -137,7 +137,9 @@ enum {
 	AGENT_NAME_MAX = 4095,	    /* the length of a name (AGENT_OP_NAME) */
 	AGENT_RECORD_MAX = 3 << 16, /* a call is recorded only if there is this much room */
 	AGENT_PIECES = 8,
-	AGENT_FRAMES_MAX = 1024,	     /* of a stack */
+	AGENT_FRAMES_MAX = 1024,     /* of a stack */
+	AGENT_CARRIED_MAX = 1 << 16, /* the bytes of a stack that a record carries */
+	AGENT_CARRIED = 8, /* so many such records are unread before the next call stops */
 	AGENT_FUNCTION_RECORD_MAX = 1 << 15, /* the same for the record of a function */
 	AGENT_FUNCTION_PIECES = 20480,	     /* ... of which its copies of memory take this much */
 	AGENT_STACK_TOP = AGENT_RING_AT,
@@ -335,7 +337,10 @@ struct agent_slot {
 	uint32_t full;	      /* 1: the thread sleeps until there is room in the ring (futex(2)) */
 	uint32_t refusal;     /* enum agent_refusal: of the last call of a function */
 	uint64_t borrowed;    /* offset 280: where a function returns to, if not to the agent */
-	uint32_t pad[8];
+	uint64_t stack_top;   /* with AGENT_STACKS: the end of the thread's stack; 0: not known */
+	uint64_t carried_at;  /* the position of the last record that carries the stack's memory, */
+	uint32_t carried;     /* ... and how many there were since one of them was read */
+	uint32_t pad[3];
 	uint16_t plan[AGENT_NUMBERS]; /* offset 320: 0: the call is traced by stops; AGENT_PASS;
 				       * else 1 + the index of its first op */
 	uint64_t mask;		      /* of rt_sigprocmask: the set that it was given */
@@ -397,15 +402,29 @@ struct agent_record {
 	uint32_t size; /* includes its pieces; a multiple of 8 */
 	uint16_t nr;   /* of a function: its number */
 	uint8_t kind, pad;
-	uint32_t site;		/* of a function, with AGENT_ERRNO: the thread's errno behind it */
-	uint32_t enter_size;	/* up to the pieces that are copied at exit */
-	uint32_t nframes, pad2; /* the addresses of the stack's frames, before the pieces */
-	uint64_t sp;		/* of a function: its return address is there */
+	uint32_t site;	     /* of a function, with AGENT_ERRNO: the thread's errno behind it */
+	uint32_t enter_size; /* up to the pieces that are copied at exit */
+	uint32_t nframes;    /* the addresses of the stack's frames, before the pieces */
+	uint32_t carries;    /* in place of them: the bytes of a struct agent_carried, or 0 */
+	uint64_t sp;	     /* of a function: its return address is there */
 	uint64_t tsc_in, tsc_out;
 	uint64_t cpu; /* with AGENT_CPU: the CPU time of the call, in nanoseconds */
 	int64_t ret;
 	uint64_t args[6];
 };
+
+/** What a record carries of a stack for which rules are missing: the registers that a function
+ * keeps for its caller, and the stack's memory from the stack pointer on. */
+struct agent_carried {
+	uint64_t bx, bp, r12, r13, r14, r15;
+	uint64_t stack[];
+};
+
+/** The bytes between a record and its first piece. */
+static inline AGENT_INLINED uint64_t agent_stack_bytes(const struct agent_record *r)
+{
+	return 8 * (uint64_t)r->nframes + r->carries;
+}
 
 /** In place of an address: the piece is the name of a descriptor, without a NUL; empty: there is no
  * such descriptor. Less the number of its group (struct agent_alike), if it has one; with `want` 0
@@ -486,8 +505,9 @@ void agent_follow_copies(struct agent_slot *s);
 void agent_forget_names(struct agent_slot *s);
 /** Finds the addresses of the frames of a stack, by the values of the registers in the innermost
  * one: at most limit + 1. Needs nothing but the table of rows and what is kept of the thread's last
- * walk, so it can be used at the entry of any function. Returns their number; 0: a rule is missing
- * or hard, or the stack cannot be read. */
+ * walk, so it can be used at the entry of any function. Returns their number; 0: a rule is hard, or
+ * the stack cannot be read; AGENT_UNWALKED: a rule is missing that the tracer may add. */
+#define AGENT_UNWALKED UINT32_MAX
 uint32_t agent_walk(const struct agent_table *table, struct agent_walks *memo,
 		    const uint64_t regs[3], uint32_t limit, uint64_t *ret);
 uint32_t agent_enter(struct agent_slot *s);

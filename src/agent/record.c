@@ -23,13 +23,14 @@ static inline AGENT_PART const struct agent_op *plan_of(const struct agent_slot 
 /** Copies the pieces of the entry if there is room for all pieces, including those of the exit.
  * NULL: there is not. */
 static inline AGENT_PART uint8_t *take_entry(struct agent_slot *s, const struct agent_op *op,
-					     uint8_t *p)
+					     const struct agent_record *r)
 {
-	uint64_t all = 0;
+	uint64_t all = agent_stack_bytes(r);
+	uint8_t *p = (uint8_t *)(r + 1) + all;
 
 	if (op->kind == AGENT_OP_NAME) {
 		p = agent_take_name(s, argument(s, op->arg), p);
-		all = sizeof(struct agent_piece) + AGENT_NAME_MAX + 8;
+		all += sizeof(struct agent_piece) + AGENT_NAME_MAX + 8;
 		op++;
 	}
 	for (; p && op->kind != AGENT_OP_END; op++) {
@@ -37,7 +38,7 @@ static inline AGENT_PART uint8_t *take_entry(struct agent_slot *s, const struct 
 
 		all += n + sizeof(struct agent_piece) + 8;
 		if (is_nowhere(argument(s, op->arg)) || n > AGENT_PIECE_MAX ||
-		    all > AGENT_RECORD_MAX - 256 - 8 * (AGENT_FRAMES_MAX + 1))
+		    all > AGENT_RECORD_MAX - 256)
 			return 0;
 		if (n && !(op->flags & AGENT_OP_AT_EXIT))
 			p = take_piece(op, argument(s, op->arg), n, p);
@@ -259,16 +260,50 @@ static inline AGENT_PART const struct agent_op *may_pass(struct agent_slot *s,
 	return names && pass ? op + 1 : op;
 }
 
+/** Puts the memory of a stack behind the head of its record, for which the tracer is going to make
+ * rules. It wakes up for stops alone, so there are not many such records at a time. 0: the call
+ * stops. */
+static AGENT __attribute__((noinline)) uint32_t carry_stack(struct agent_slot *s,
+							    struct agent_record *r)
+{
+	struct agent_carried *c = (void *)(r + 1);
+	uint64_t n = s->stack_top - s->sp;
+
+	if (s->sp % 8 || s->sp >= s->stack_top || n > AGENT_CARRIED_MAX - sizeof(*c))
+		return 0;
+	if (__atomic_load_n(&s->tail, __ATOMIC_RELAXED) > s->carried_at)
+		s->carried = 0;
+	if (s->carried >= AGENT_CARRIED)
+		return 0;
+	s->carried++;
+	s->carried_at = s->head;
+	// The compiler leaves these alone.
+	__asm__ volatile("mov %%rbx, %0\n"
+			 "mov %%r12, %1\n"
+			 "mov %%r13, %2\n"
+			 "mov %%r14, %3\n"
+			 "mov %%r15, %4\n"
+			 : "=m"(c->bx), "=m"(c->r12), "=m"(c->r13), "=m"(c->r14), "=m"(c->r15));
+	c->bp = s->bp;
+	n = agent_copy_memory(c->stack, s->sp, n & ~7ULL) & ~7ULL;
+	r->carries = (uint32_t)(sizeof(*c) + n);
+	return 1;
+}
+
 /** Puts the call's stack behind the head of its record. 0: it is found at a stop. */
 static inline AGENT_PART uint32_t take_stack(struct agent_slot *s, struct agent_record *r)
 {
 	const struct agent_table *table = (const void *)(s->ring_from + AGENT_TABLE_AT);
 	uint64_t regs[3];
+	uint32_t n;
 
 	regs[0] = s->back;
 	regs[1] = s->sp;
 	regs[2] = s->bp;
-	r->nframes = agent_walk(table, &s->walks, regs, s->frames, (uint64_t *)(r + 1));
+	n = agent_walk(table, &s->walks, regs, s->frames, (uint64_t *)(r + 1));
+	if (n == AGENT_UNWALKED && carry_stack(s, r))
+		return 1;
+	r->nframes = n == AGENT_UNWALKED ? 0 : n;
 	s->unwalked = !r->nframes;
 	return r->nframes;
 }
@@ -321,10 +356,10 @@ static inline AGENT_PART uint32_t record_begin(struct agent_slot *s, const struc
 	r->args[3] = s->args[3];
 	r->args[4] = s->args[4];
 	r->args[5] = s->args[5];
-	r->nframes = 0;
+	r->nframes = r->carries = 0;
 	if (s->flags & AGENT_STACKS && !take_stack(s, r))
 		return 1;
-	p = take_entry(s, op, (uint8_t *)(r + 1) + 8 * (uint64_t)r->nframes);
+	p = take_entry(s, op, r);
 	if (!p)
 		return 1;
 	r->enter_size = (uint32_t)(p - (uint8_t *)r);

@@ -35,6 +35,7 @@ struct walk {
 	uint32_t nfresh;	  /* frames that were found by rules */
 	uint32_t next;		  /* the first one of the last walk that may be met */
 	uint32_t version, headed; /* headed: the first frames were kept of another walk */
+	uint32_t unknown;	  /* it came to a frame of which there are no rows yet */
 };
 
 /** Reads a word of the stack. 0: it is not there. */
@@ -234,7 +235,8 @@ static inline AGENT_PART uint32_t walk(struct walk *w)
 			keep_all(w, 0);
 			return w->n;
 		}
-		if (r.kind == AGENT_RULE_NONE || !load(f.ra_at, &to) ||
+		w->unknown = r.kind == AGENT_RULE_UNKNOWN;
+		if (w->unknown || r.kind == AGENT_RULE_NONE || !load(f.ra_at, &to) ||
 		    (f.saved && !load(f.saved, &w->bp)))
 			return 0;
 		// Where a walk ends is as in sym/unwind/unwind.c.
@@ -247,7 +249,7 @@ static inline AGENT_PART uint32_t walk(struct walk *w)
 	}
 }
 
-/** What was read while the table was changed says nothing. */
+/** What was read while the table was changed says nothing: the tracer has just made new rows. */
 AGENT uint32_t agent_walk(const struct agent_table *table, struct agent_walks *memo,
 			  const uint64_t regs[3], uint32_t limit, uint64_t *ret)
 {
@@ -263,14 +265,14 @@ AGENT uint32_t agent_walk(const struct agent_table *table, struct agent_walks *m
 	w.sp = regs[1];
 	w.bp = regs[2];
 	w.ret = ret;
-	w.n = w.nfresh = w.headed = 0;
+	w.n = w.nfresh = w.headed = w.unknown = 0;
 	w.version = version;
 	w.limit = limit;
 	w.next = memo->version == version && memo->first < AGENT_WALK ? memo->first : AGENT_WALK;
 	uint32_t n = walk(&w);
 	__atomic_thread_fence(__ATOMIC_ACQUIRE);
 	if (__atomic_load_n(&table->version, __ATOMIC_RELAXED) == version)
-		return n;
+		return w.unknown ? AGENT_UNWALKED : n;
 	memo->version = CHANGING;
-	return 0;
+	return AGENT_UNWALKED;
 }

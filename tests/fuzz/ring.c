@@ -58,7 +58,9 @@ static void put_record(struct agent_slot *s, uint8_t salt, uint8_t kind, int ove
 				.want = salt % 40 + salt % 3};
 	size_t n = sizeof(p) + ((p.len + 7u) & ~7u), at = s->head & (AGENT_RING - 1);
 	struct agent_record r = {.nr = salt, .kind = kind, .nframes = salt % 5};
-	size_t frames = 8 * (size_t)r.nframes;
+	if (kind == AGENT_RECORD_CALL && !r.nframes && salt & 8)
+		r.carries = (uint32_t)sizeof(struct agent_carried) + 8 * (salt % 16);
+	size_t frames = agent_stack_bytes(&r);
 
 	r.enter_size = (uint32_t)(sizeof(r) + frames + (kind == AGENT_RECORD_CALL ? n : 0));
 	r.size = (uint32_t)(r.enter_size + n);
@@ -98,6 +100,23 @@ static void read_memory(struct drain *d, uint8_t salt)
 	assert(frames == -1 || (frames > 0 && frames <= (long)n && frames % 8 == 0));
 }
 
+/** Frames take the place of what a record carries, more or fewer bytes than it has. */
+static void find_frames(struct drain *d, uint8_t salt)
+{
+	static const uint64_t frames[64];
+	size_t n;
+	const struct agent_carried *c = drain_carried(d, &n);
+
+	assert(!c || (n >= sizeof(*c) && n <= d->record->enter_size - sizeof(*d->record)));
+	if (!c || !(salt & 4))
+		return;
+	uint64_t sum = c->r15;
+	for (size_t i = 0; i < (n - sizeof(*c)) / 8; i++)
+		sum += c->stack[i];
+	drain_found(d, frames, 1 + sum % 63);
+	assert(d->record->size <= d->cap && d->record->enter_size <= d->record->size);
+}
+
 static void look(struct drain *d, uint8_t salt)
 {
 	uint64_t tsc;
@@ -109,6 +128,7 @@ static void look(struct drain *d, uint8_t salt)
 	assert(d->record->enter_size >= sizeof(*d->record) &&
 	       d->record->size >= d->record->enter_size && d->record->size <= d->cap);
 	bool whole = what == DRAIN_ENTER && d->whole && salt & 2 && !drain_is_function(d->record);
+	find_frames(d, salt);
 	drain_take(d, whole ? DRAIN_WHOLE : what);
 	assert(d->memory.n <= d->cap);
 	read_memory(d, salt);

@@ -8,23 +8,19 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "base/quantile.h"
 #include "decode/custom/customs.h"
 #include "decode/decode.h"
+#include "event/ask.h"
 #include "tracer/inside/closes.h"
 #include "tracer/inside/drain.h"
-#include "tracer/inside/plans.h"
-#include "tracer/inside/tally.h"
+#include "unit/agent.h"
 
 /*
  * The agent's own code, in an arena of this process: what it records of a call is enough to decode
  * it, for all calls that it records, and nothing else is asked for.
  */
 
-enum { ROUNDS = 60, MEMORY = 1 << 15, STRINGS = 32 };
-
-typedef uint32_t enter_fn(struct agent_slot *);
-typedef void exit_fn(struct agent_slot *);
+enum { ROUNDS = 60, MEMORY = 1 << 15 };
 
 struct own {
 	struct mem mem;
@@ -41,39 +37,6 @@ static size_t own_read(struct mem *mem, taddr addr, void *buf, size_t n)
 	n = n < MEMORY - off ? n : MEMORY - off;
 	memcpy(buf, m->bytes + off, n);
 	return n;
-}
-
-struct agent {
-	char *arena;
-	struct agent_slot *slot;
-	struct plans plans;
-	enter_fn *enter;
-	exit_fn *exit;
-};
-
-static void agent_open(struct agent *a, const struct plans_opts *o)
-{
-	a->arena =
-		mmap(NULL, AGENT_ARENA, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-	a->slot = mmap(NULL, AGENT_SLOT_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS,
-		       -1, 0);
-	plans_make(&a->plans, o);
-	assert_true(agent_stop - agent_start < AGENT_NULL_SLOT);
-	memcpy(a->arena, agent_start, (size_t)(agent_stop - agent_start));
-	memcpy(a->arena + AGENT_PLANS, a->plans.ops, sizeof(a->plans.ops));
-	mprotect(a->arena, AGENT_ARENA, PROT_READ | PROT_EXEC);
-	memcpy(a->slot->plan, a->plans.of, sizeof(a->plans.of));
-	a->slot->shown = STRINGS + 1;
-	a->enter = (enter_fn *)(uintptr_t)(a->arena +
-					   ((const char *)(uintptr_t)agent_enter - agent_start));
-	a->exit = (exit_fn *)(uintptr_t)(a->arena +
-					 ((const char *)(uintptr_t)agent_exit - agent_start));
-}
-
-static void agent_close(struct agent *a)
-{
-	munmap(a->arena, AGENT_ARENA);
-	munmap(a->slot, AGENT_SLOT_SIZE);
 }
 
 static bool is_pointer(const struct agent *a, uint16_t nr, unsigned arg)
@@ -116,7 +79,7 @@ static uint64_t *register_of(struct agent_slot *s, unsigned i)
 static bool check_call(struct agent *a, struct drain *d, struct own *m, uint16_t nr, struct call *c,
 		       struct call *b)
 {
-	struct decode_opts o = {.customs = &decode_customs, .str_limit = STRINGS};
+	struct decode_opts o = {.customs = &decode_customs, .str_limit = AGENT_STRINGS};
 	int64_t ret = random() % 3 ? random() % 40 : -22;
 	uint64_t tsc, args[6];
 
@@ -349,137 +312,112 @@ static void copies_are_called_the_same(void **state)
 	agent_close(&a);
 }
 
-/* -- counting --------------------------------------------------------------------------------- */
+/* -- stacks that are carried ------------------------------------------------------------------ */
 
-enum { READ = 0, CLOSE = 3 };
+enum { STACK = 60, GETPID = 39, CODE = 0x5000, TABLE = 1 << 16 };
 
-static void make_call(struct agent *a, uint16_t nr, int64_t ret)
+/** An agent that lacks the rows of the only file, and a thread with a stack. */
+static struct agent_table *carried_open(struct agent *a, struct drain *d, const uint64_t *stack)
 {
-	a->slot->nr = nr;
-	assert_int_equal(a->enter(a->slot), 0);
-	a->slot->result = (uint64_t)ret;
-	a->exit(a->slot);
+	struct agent_table *t = mmap(NULL, sizeof(*t) + TABLE, PROT_READ | PROT_WRITE,
+				     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	struct agent_site site = {.back = CODE + 2};
+
+	agent_open(a, &(struct plans_opts){0});
+	mprotect(a->arena, AGENT_ARENA, PROT_READ | PROT_WRITE | PROT_EXEC);
+	memcpy(a->arena + AGENT_SITE_TABLE, &site, sizeof(site));
+	drain_init(d, a->slot);
+	t->version = 2;
+	t->nfiles = 1;
+	t->files[0] = (struct agent_file){.from = CODE, .to = CODE + 100, .block = AGENT_NO_BLOCK};
+	a->slot->ring_from = (uintptr_t)t - AGENT_TABLE_AT;
+	a->slot->flags = AGENT_STACKS;
+	a->slot->frames = 10;
+	a->slot->nr = GETPID;
+	a->slot->bp = 77;
+	a->slot->sp = (uintptr_t)stack;
+	a->slot->stack_top = (uintptr_t)(stack + STACK);
+	return t;
 }
 
-static void tally_open(struct agent *a, struct tally *t, uint32_t flags)
+static void carried_close(struct agent *a, struct drain *d, struct agent_table *t)
 {
-	agent_open(a, &(struct plans_opts){.tallies = true});
-	a->slot->flags = AGENT_TALLIES | flags;
-	a->slot->clock.rate = 1ULL << 32;
-	for (unsigned i = 0; i < AGENT_NUMBERS; i++)
-		a->slot->tally.of[i] = AGENT_TALLY_CALLS | (i == READ ? AGENT_TALLY_BYTES : 0);
-	tally_init(t, a->slot);
-}
-
-static void tally_end(struct agent *a, struct tally *t)
-{
-	tally_deinit(t);
+	drain_deinit(d);
 	agent_close(a);
+	munmap(t, sizeof(*t) + TABLE);
 }
 
-/** The new calls and errors of a row, and the calls in its spread. */
-static void assert_row(struct tally *t, uint16_t nr, uint8_t kind, uint32_t error, uint64_t calls,
-		       uint64_t errors)
+/** The frames that are found of a stack take its place in the record. */
+static void stacks_are_carried(void **state)
 {
-	static struct tally_row row;
-	uint64_t n = 0;
+	static const uint64_t frames[] = {CODE + 2, 8, 9};
+	uint64_t stack[STACK], tsc, got[STACK];
+	struct agent_table *t;
+	struct drain d = {0};
+	struct agent a;
+	size_t n;
 
-	for (unsigned i = 0; tally_next(t, &i, &row);) {
-		if (row.nr != nr || row.kind != kind || row.error != error)
-			fail_msg("a row of call %u, kind %u, error %u", row.nr, row.kind,
-				 row.error);
-		assert_int_equal(row.sum.calls, calls);
-		assert_int_equal(row.sum.errors, errors);
-		for (unsigned k = 0; k < row.nspread; k++)
-			n += row.spread[k].n;
-		assert_int_equal(n, t->slot->flags & AGENT_SPREADS ? calls : 0);
-		return;
+	(void)state;
+	for (unsigned i = 0; i < STACK; i++)
+		stack[i] = i;
+	t = carried_open(&a, &d, stack);
+	for (unsigned round = 0; round < 3; round++) {
+		make_call(&a, GETPID, 11);
+		assert_int_equal(drain_look(&d, false, &tsc), DRAIN_ENTER);
+		const struct agent_carried *c = drain_carried(&d, &n);
+		assert_int_equal(n, sizeof(*c) + sizeof(stack));
+		assert_int_equal(c->bp, 77);
+		assert_memory_equal(c->stack, stack, sizeof(stack));
+		if (round)
+			drain_found(&d, frames, ARRAY_LEN(frames));
+		drain_take(&d, round == 1 ? DRAIN_ENTER : DRAIN_WHOLE);
+		long len = mem_ask(&d.memory.mem, MEM_ASK_FRAMES, 0, (char *)got, sizeof(got));
+		assert_int_equal(len, round ? (long)sizeof(frames) : -1);
+		if (round)
+			assert_memory_equal(got, frames, sizeof(frames));
+		if (round != 1)
+			continue;
+		assert_int_equal(drain_look(&d, false, &tsc), DRAIN_EXIT);
+		drain_take(&d, DRAIN_EXIT);
+		assert_int_equal(d.record->ret, 11);
 	}
-	assert_int_equal(calls, 0);
+	assert_int_equal(drain_look(&d, false, &tsc), DRAIN_NOTHING);
+	assert_int_equal(d.tail, a.slot->head);
+	carried_close(&a, &d, t);
 }
 
-static void counts_are_told_once(void **state)
+/** A call stops whose stack is not known well enough, and so does one when nobody has read the ones
+ * before it. */
+static void few_stacks_are_carried(void **state)
 {
+	uint64_t stack[STACK] = {0}, tsc;
+	struct agent_table *t;
+	struct drain d = {0};
 	struct agent a;
-	struct tally t;
 
 	(void)state;
-	tally_open(&a, &t, AGENT_SPREADS | AGENT_CPU);
-	for (unsigned i = 0; i < 100; i++)
-		make_call(&a, CLOSE, i % 4 ? 0 : -9);
-	assert_row(&t, CLOSE, AGENT_ROW_TIMES, 0, 100, 25);
-	assert_row(&t, CLOSE, AGENT_ROW_TIMES, 0, 0, 0);
-	make_call(&a, CLOSE, 0);
-	assert_row(&t, CLOSE, AGENT_ROW_TIMES, 0, 1, 0);
-	make_call(&a, READ, 77);
-	assert_row(&t, READ, AGENT_ROW_TIMES, 0, 1, 0);
-	assert_row(&t, READ, AGENT_ROW_BYTES, 0, 1, 0);
-	make_call(&a, READ, -4);
-	assert_row(&t, READ, AGENT_ROW_TIMES, 0, 1, 1);
-	assert_row(&t, READ, AGENT_ROW_BYTES, 0, 0, 0);
-	tally_clear(&t);
-	make_call(&a, CLOSE, 0);
-	assert_row(&t, CLOSE, AGENT_ROW_TIMES, 0, 1, 0);
-	tally_end(&a, &t);
-}
-
-/** A thread that is stopped before its call is wholly counted: the call is undone. */
-static void unfinished_is_undone(void **state)
-{
-	struct agent a;
-	struct tally t;
-
-	(void)state;
-	tally_open(&a, &t, AGENT_SPREADS | AGENT_APART);
-	make_call(&a, CLOSE, -9);
-	assert_int_equal(tally_undo(&t), 0);
-	make_call(&a, CLOSE, -9);
-	a.slot->tally.began = 5;
-	assert_int_equal(tally_undo(&t), 5);
-	assert_int_equal(tally_undo(&t), 0);
-	assert_row(&t, CLOSE, AGENT_ROW_TIMES, 9, 1, 1);
-	// It was read before the stop: then it was counted.
-	make_call(&a, CLOSE, -9);
-	assert_row(&t, CLOSE, AGENT_ROW_TIMES, 9, 1, 1);
-	a.slot->tally.began = 5;
-	assert_int_equal(tally_undo(&t), 0);
-	assert_row(&t, CLOSE, AGENT_ROW_TIMES, 9, 0, 0);
-	tally_end(&a, &t);
-}
-
-/** Where there is no room for another row, the call is left to a stop, which makes room. */
-static void rows_run_out(void **state)
-{
-	static struct tally_row row;
-	struct agent a;
-	struct tally t;
-	unsigned n = 0, told = 0;
-
-	(void)state;
-	tally_open(&a, &t, AGENT_APART);
-	for (a.slot->nr = CLOSE; !a.enter(a.slot); n++) {
-		a.slot->result = (uint64_t) - (int64_t)(n + 1);
-		a.exit(a.slot);
+	t = carried_open(&a, &d, stack);
+	for (unsigned round = 0; round < 2; round++) {
+		for (unsigned i = 0; i < AGENT_CARRIED; i++)
+			make_call(&a, GETPID, 0);
+		assert_int_equal(a.enter(a.slot), 1);
+		assert_true(a.slot->unwalked);
+		while (drain_look(&d, false, &tsc) != DRAIN_NOTHING)
+			drain_take(&d, DRAIN_WHOLE);
+		drain_tell(&d);
 	}
-	assert_true(n > AGENT_ROWS / 2 && n <= AGENT_ROWS && tally_is_full(&t));
-	for (unsigned i = 0; tally_next(&t, &i, &row); told++)
-		assert_int_equal(row.error, told + 1);
-	assert_int_equal(told, n);
-	tally_clear(&t);
-	make_call(&a, CLOSE, 0);
-	assert_row(&t, CLOSE, AGENT_ROW_TIMES, 0, 1, 0);
-	tally_end(&a, &t);
-}
-
-static void buckets_are_those_of_quantiles(void **state)
-{
-	(void)state;
-	for (unsigned bit = 0; bit < 48; bit++)
-		for (uint64_t v = 1ULL << bit; v < 3ULL << bit; v += 1 + (1ULL << bit) / 7)
-			assert_int_equal(agent_bucket(v),
-					 v >> 48 ? AGENT_BUCKETS - 1 : quantile_slot(v));
-	assert_int_equal(agent_bucket(0), 0);
-	assert_int_equal(agent_bucket(UINT64_MAX), AGENT_BUCKETS - 1);
+	a.slot->stack_top = a.slot->sp;
+	assert_int_equal(a.enter(a.slot), 1);
+	a.slot->stack_top = a.slot->sp + AGENT_CARRIED_MAX;
+	assert_int_equal(a.enter(a.slot), 1);
+	a.slot->stack_top = (uintptr_t)(stack + STACK);
+	a.slot->sp += 4;
+	assert_int_equal(a.enter(a.slot), 1);
+	a.slot->sp -= 4;
+	assert_int_equal(a.enter(a.slot), 0);
+	t->nfiles = 0; // Of what is no file nobody can make rows.
+	assert_int_equal(a.enter(a.slot), 1);
+	carried_close(&a, &d, t);
 }
 
 int main(void)
@@ -488,10 +426,8 @@ int main(void)
 		cmocka_unit_test(records_are_enough),
 		cmocka_unit_test(closed_descriptors_have_names),
 		cmocka_unit_test(copies_are_called_the_same),
-		cmocka_unit_test(counts_are_told_once),
-		cmocka_unit_test(unfinished_is_undone),
-		cmocka_unit_test(rows_run_out),
-		cmocka_unit_test(buckets_are_those_of_quantiles),
+		cmocka_unit_test(stacks_are_carried),
+		cmocka_unit_test(few_stacks_are_carried),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -11,6 +11,7 @@
 #include "proc/dispatch.h"
 #include "proc/fs/procfs.h"
 #include "sc_nr.h"
+#include "tracer/inside/rules.h"
 
 /* VM and the like are flags of clone (linux/sched.h). */
 enum {
@@ -266,6 +267,8 @@ static bool space_begin(struct engine *e, struct tracee *t, struct inside_proces
 	}
 	p->space->alone = alone;
 	p->space->rules.known = &in->rows;
+	if (e->o->inside_stacks)
+		rules_begin(p->space);
 	// It may come to patched sites without being armed: while it blocks SIGSYS, it is not.
 	inside_meet(e, t, p);
 	if (alone && !in->functions && t->meets_agent)

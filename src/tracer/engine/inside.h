@@ -111,6 +111,7 @@ struct inside_thread {
 	uint64_t passed;	/* unwanted calls that the process knows of */
 	uint64_t stime_ns;	/* CPU time of its recorded calls so far */
 	uint64_t last_ns;	/* of its last event: time does not go back */
+	taddr stack_low;	/* with slot->stack_top: the mapping that its stack was in */
 };
 
 /** Time stamps of the CPU as times of the clocks. */
@@ -265,6 +266,15 @@ void inside_hide_handler(struct engine *e, struct tracee *t, const struct inside
 /** A thread has trapped at the call of a site, with these registers. True: the agent could not walk
  * its stack, and can now. */
 bool inside_stack_learn(struct engine *e, struct inside_thread *it, const void *regs, int site);
+/** Before its calls are recorded: the agent shall know where the stack ends on which it has
+ * stopped. */
+void inside_stack_arm(const struct engine *e, struct inside_thread *it);
+/** The record that is about to be lent carries its stack's memory: in its place come the frames
+ * that are found by it. ip: behind the instruction of the call. */
+void inside_stack_find(struct engine *e, struct inside_thread *it, taddr ip);
+/** They were not found by rules, and the record was taken: the memory of the event answers by what
+ * it carries, as that of a stop does. */
+void inside_stack_answer(struct engine *e, struct inside_thread *it, taddr ip);
 /** The entry and the exit of a call that stops. t->ip is the program's own address behind it. */
 void inside_stack_enter(struct engine *e, struct tracee *t, struct inside_process *p,
 			const struct control_call *c);

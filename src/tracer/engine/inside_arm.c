@@ -250,6 +250,7 @@ bool inside_arm(struct engine *e, struct tracee *t, struct inside_process *p)
 	it->drain.slot->flags =
 		flags_of(e, p) | (it->held ? AGENT_HELD : 0) | inside_names_arm(e, it);
 	it->drain.slot->frames = e->o->inside_stacks;
+	inside_stack_arm(e, it);
 	drain_tell(&it->drain);
 	struct err *err = switch_on(e, t, it);
 	if (err) {

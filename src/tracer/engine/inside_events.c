@@ -186,6 +186,8 @@ void inside_lend_call(struct engine *e, struct inside_thread *it, enum drain_wha
 	struct drain *d = &it->drain;
 
 	it->asks.is.at = d->tail;
+	if (d->record->carries)
+		inside_stack_find(e, it, call_ip(it));
 	if (what == DRAIN_ENTER)
 		make_enter(e, it, &in->event);
 	if (what == DRAIN_EXIT)
@@ -195,6 +197,8 @@ void inside_lend_call(struct engine *e, struct inside_thread *it, enum drain_wha
 		set_call_contents(in, d);
 	}
 	drain_take(d, what);
+	if (d->record->carries)
+		inside_stack_answer(e, it, call_ip(it));
 	it->tracee->nr = d->record->nr;
 }
 
@@ -225,16 +229,19 @@ void inside_queue(struct engine *e, struct inside_thread *it)
 {
 	const struct drain_memory *m = &it->drain.memory;
 	struct kept_memory *k =
-		alloc_grow(NULL, 1, sizeof(*k) + m->n + m->nbefore + 8 * m->nframes);
+		alloc_grow(NULL, 1, sizeof(*k) + m->n + m->nbefore + 8 * m->nframes + m->stack.n);
 
 	memcpy(k->bytes, m->pieces, m->n);
 	if (m->nbefore)
 		memcpy(k->bytes + m->n, m->before, m->nbefore);
 	memcpy(k->bytes + m->n + m->nbefore, m->frames, 8 * m->nframes);
+	if (m->stack.n)
+		memcpy(k->bytes + m->n + m->nbefore, m->stack.bytes, m->stack.n);
 	k->memory = *m;
 	k->memory.pieces = k->bytes;
 	k->memory.before = k->bytes + m->n;
 	k->memory.frames = k->bytes + m->n + m->nbefore;
+	k->memory.stack.bytes = k->memory.frames; // There are only the ones or the other.
 	k->memory.missed = 0;
 	k->asks = it->asks;
 	k->asks.is.kept = true;

@@ -1,10 +1,14 @@
 /**
  * Stacks that the agent walks: it meets addresses of which it has no rule, and calls that change
- * what is mapped as code make it forget all of them (tracer/inside/rules.h).
+ * what is mapped as code make it forget all of them (tracer/inside/rules.h). Where it lacks rules,
+ * the record of a call carries the memory of the stack, by which they are found, and the stack's
+ * frames, while the program goes on.
  */
 #include <linux/mman.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
+#include <sys/user.h>
 
 #include "arch/frame.h"
 #include "arch/regs.h"
@@ -30,6 +34,82 @@ bool inside_stack_learn(struct engine *e, struct inside_thread *it, const void *
 	bool learnt = rules_learn(s, m, &frame, e->o->inside_stacks);
 	memory_moved(&e->memory, it->tracee->thread.tid);
 	return learnt;
+}
+
+void inside_stack_arm(const struct engine *e, struct inside_thread *it)
+{
+	struct agent_slot *slot = it->drain.slot;
+	taddr sp = e->at.place.sp;
+	struct mapping m;
+
+	if (!e->o->inside_stacks || e->at.tid != it->tracee->thread.tid ||
+	    (sp >= it->stack_low && sp < slot->stack_top))
+		return;
+	slot->stack_top = 0;
+	if (!space_mapping(it->process->space, sp, &m))
+		return;
+	it->stack_low = m.start;
+	slot->stack_top = m.end;
+}
+
+/** The registers at the call of a record, as far as it has them. */
+static void regs_carried(const struct inside_thread *it, taddr ip, struct user_regs_struct *ret)
+{
+	enum { USER_CS = 0x33, USER_SS = 0x2b }; // of 64-bit code (arch/x86/include/asm/segment.h)
+	size_t n;
+	const struct agent_carried *c = drain_carried(&it->drain, &n);
+
+	*ret = (struct user_regs_struct){
+		.rip = ip,
+		.rsp = it->drain.record->sp,
+		.rbx = c->bx,
+		.rbp = c->bp,
+		.r12 = c->r12,
+		.r13 = c->r13,
+		.r14 = c->r14,
+		.r15 = c->r15,
+		.cs = USER_CS,
+		.ss = USER_SS,
+	};
+}
+
+void inside_stack_find(struct engine *e, struct inside_thread *it, taddr ip)
+{
+	uint64_t frames[AGENT_FRAMES_MAX + 1];
+	struct user_regs_struct regs;
+	struct frame_regs frame;
+	size_t n;
+	const struct agent_carried *c = drain_carried(&it->drain, &n);
+	const struct rules_stack stack = {it->drain.record->sp, c->stack, (n - sizeof(*c)) / 8};
+
+	regs_carried(it, ip, &regs);
+	const struct frame_machine *m = frame_regs_load(&regs, sizeof(regs), &frame);
+	if (!m)
+		return;
+	memory_moved(&e->memory, it->tracee->thread.tid);
+	unsigned found =
+		rules_walk(it->process->space, m, &frame, &stack, e->o->inside_stacks, frames);
+	memory_moved(&e->memory, it->tracee->thread.tid);
+	if (found)
+		drain_found(&it->drain, frames, found);
+}
+
+void inside_stack_answer(struct engine *e, struct inside_thread *it, taddr ip)
+{
+	struct user_regs_struct regs;
+	size_t n;
+	const struct agent_carried *c = drain_carried(&it->drain, &n);
+	struct drain_stack *s = &it->drain.memory.stack;
+
+	_Static_assert(sizeof(regs) == sizeof(s->regs), "they are the general registers");
+	regs_carried(it, ip, &regs);
+	memcpy(s->regs, &regs, sizeof(regs));
+	s->sp = it->drain.record->sp;
+	s->bytes = (const uint8_t *)c->stack;
+	s->n = n - sizeof(*c);
+	s->code = &e->memory.mem;
+	memory_moved(&e->memory, it->tracee->thread.tid);
+	it->drain.after.stack = *s;
 }
 
 /** May addresses mean other code after a call? */

@@ -62,6 +62,17 @@ static size_t pieces_read(const uint8_t *pieces, size_t len, taddr addr, void *b
 	return best_n;
 }
 
+static size_t stack_read(const struct drain_stack *s, taddr addr, void *buf, size_t n)
+{
+	size_t at = (size_t)(addr - s->sp);
+
+	if (addr < s->sp || at >= s->n)
+		return mem_read(s->code, addr, buf, n);
+	n = n < s->n - at ? n : s->n - at;
+	memcpy(buf, s->bytes + at, n);
+	return n;
+}
+
 static size_t memory_read(struct mem *mem, taddr addr, void *buf, size_t n)
 {
 	struct drain_memory *m = (struct drain_memory *)mem;
@@ -70,6 +81,8 @@ static size_t memory_read(struct mem *mem, taddr addr, void *buf, size_t n)
 
 	if (!known && m->both)
 		got = pieces_read(m->before, m->nbefore, addr, buf, n, &known);
+	if (!known && m->stack.n)
+		return stack_read(&m->stack, addr, buf, n);
 	m->missed += !known && n;
 	return got;
 }
@@ -103,12 +116,23 @@ static long frames_get(const struct drain_memory *m, char *buf, size_t n)
 	return (long)len;
 }
 
+/** Where it stands is told by the registers. */
+static long regs_get(const struct drain_memory *m, unsigned what, char *buf, size_t n)
+{
+	if (what != MEM_ASK_REGS || n < sizeof(m->stack.regs))
+		return -1;
+	memcpy(buf, m->stack.regs, sizeof(m->stack.regs));
+	return sizeof(m->stack.regs);
+}
+
 static long memory_ask(struct mem *mem, unsigned what, uint64_t key, char *buf, size_t n)
 {
 	struct drain_memory *m = (struct drain_memory *)mem;
 
 	if (what == MEM_ASK_FRAMES)
 		return frames_get(m, buf, n);
+	if (m->stack.n && (what == MEM_ASK_REGS || what == MEM_ASK_PLACE))
+		return regs_get(m, what, buf, n);
 	if (what == MEM_ASK_ERRNO && m->error)
 		return snprintf(buf, n, "%u", m->error);
 	if (m->asked)
@@ -143,20 +167,29 @@ static const uint8_t *ring_at(const struct drain *d, uint64_t pos)
 	return (const uint8_t *)d->slot + AGENT_RING_AT + (pos & (AGENT_RING - 1));
 }
 
+static void record_reserve(struct drain *d, size_t n)
+{
+	if (n <= d->cap)
+		return;
+	d->cap = n < 4096 ? 4096 : n;
+	d->record = alloc_grow(d->record, d->cap, 1);
+}
+
 /** Copies n bytes of the record at tail. */
 static void record_copy(struct drain *d, size_t n)
 {
-	if (n > d->cap) {
-		d->cap = n < 4096 ? 4096 : n;
-		d->record = alloc_grow(d->record, d->cap, 1);
-	}
+	record_reserve(d, n);
 	memcpy(d->record, ring_at(d, d->tail), n);
 }
 
-/** Are the frames of a record whose entry takes n bytes all in it? */
-static bool frames_fit(const struct agent_record *r, size_t n)
+/** Is what a record whose entry takes n bytes has of its stack all in it? */
+static bool stack_fits(const struct agent_record *r, size_t n)
 {
-	return r->nframes <= AGENT_FRAMES_MAX + 1 && r->nframes * 8 <= n - sizeof(*r);
+	bool carries = r->carries % 8 == 0 && r->carries <= AGENT_CARRIED_MAX &&
+		       r->carries >= sizeof(struct agent_carried) && !r->nframes;
+
+	return r->nframes <= AGENT_FRAMES_MAX + 1 && (!r->carries || carries) &&
+	       agent_stack_bytes(r) <= n - sizeof(*r);
 }
 
 /** Takes n bytes of a call in, of which its header has been looked at: as far as that is true. */
@@ -168,9 +201,10 @@ static bool record_take(struct drain *d, uint32_t size, uint32_t enter_size)
 	    enter_size < sizeof(struct agent_record) || enter_size > size)
 		return false;
 	record_copy(d, size);
+	d->size = size;
 	d->record->size = size;
 	d->record->enter_size = enter_size;
-	if (!frames_fit(d->record, enter_size))
+	if (!stack_fits(d->record, enter_size))
 		return false;
 	if (drain_is_function(d->record))
 		return d->record->nr < AGENT_FUNCTIONS;
@@ -214,7 +248,7 @@ static bool load_whole(struct drain *d)
 /** Goes on behind a record of which all was taken. */
 static void record_over(struct drain *d)
 {
-	d->tail += d->record->size;
+	d->tail += d->size;
 	d->whole = d->entry_told = false;
 	if (d->tail - d->told >= TELL_BYTES)
 		drain_tell(d);
@@ -282,7 +316,7 @@ static bool entry_copy(const struct drain *d, uint64_t pos, uint32_t n, struct b
 	buf_put(ret, ring_at(d, pos), n);
 	r = (void *)ret->p;
 	r->enter_size = r->size = n;
-	return frames_fit(r, n);
+	return stack_fits(r, n);
 }
 
 /** Copies the header of what is at a position, before `head'. The number of bytes that it takes;
@@ -338,8 +372,8 @@ bool drain_ahead(const struct drain *d, uint16_t nr, uint64_t *at, uint64_t *pos
 
 bool drain_name(const struct agent_record *r, struct drain_name *ret)
 {
-	const uint8_t *pieces = (const uint8_t *)(r + 1) + 8 * (size_t)r->nframes, *bytes;
-	size_t n = r->enter_size - sizeof(*r) - 8 * (size_t)r->nframes;
+	const uint8_t *pieces = (const uint8_t *)(r + 1) + agent_stack_bytes(r), *bytes;
+	size_t n = r->enter_size - sizeof(*r) - agent_stack_bytes(r);
 	struct agent_piece p;
 
 	for (size_t at = 0; piece_next(pieces, n, &at, &p, &bytes);) {
@@ -353,17 +387,42 @@ bool drain_name(const struct agent_record *r, struct drain_name *ret)
 	return false;
 }
 
+/* -- stacks that are carried ------------------------------------------------------------------ */
+
+const struct agent_carried *drain_carried(const struct drain *d, size_t *n)
+{
+	*n = d->record->carries;
+	return *n ? (const void *)(d->record + 1) : NULL;
+}
+
+void drain_found(struct drain *d, const uint64_t *frames, unsigned n)
+{
+	struct agent_record *r;
+	uint32_t was = d->record->carries, is = 8 * n, rest;
+
+	record_reserve(d, (size_t)d->record->size - was + is);
+	r = d->record;
+	rest = r->size - (uint32_t)sizeof(*r) - was;
+	memmove((uint8_t *)(r + 1) + is, (uint8_t *)(r + 1) + was, rest);
+	memcpy(r + 1, frames, is);
+	r->nframes = n;
+	r->carries = 0;
+	r->enter_size += is - was;
+	r->size += is - was;
+}
+
 /* -- records as events ------------------------------------------------------------------------ */
 
 static void memory_of_entry(const struct agent_record *r, struct drain_memory *m)
 {
-	size_t head = sizeof(*r) + 8 * (size_t)r->nframes;
+	size_t head = sizeof(*r) + agent_stack_bytes(r);
 
 	m->frames = (const uint8_t *)(r + 1);
 	m->nframes = r->nframes;
 	m->pieces = (const uint8_t *)r + head;
 	m->n = r->enter_size - head;
 	m->nbefore = 0;
+	m->stack.n = 0;
 	m->error = 0;
 }
 

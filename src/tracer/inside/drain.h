@@ -9,6 +9,7 @@
  * that lasts is found in the ring before it is over, too.
  */
 #include "agent/layout.h"
+#include "arch/regs.h"
 #include "base/buf.h"
 #include "base/mem.h"
 
@@ -29,6 +30,15 @@ struct drain_memory {
 	size_t nbefore;
 	const uint8_t *frames; /* the addresses of the call's stack, 8 bytes each */
 	size_t nframes;
+	/* In place of them: the thread's registers, and the memory of its stack. */
+	struct drain_stack {
+		taddr sp;
+		const uint8_t *bytes;
+		size_t n;	  /* 0: there is none */
+		struct mem *code; /* what is not on the stack is read here: code, which a guess
+				   * looks at, is as it was */
+		uint8_t regs[REGS_GENERAL_SIZE];
+	} stack;
 	uint32_t error; /* of a function's end: the errno behind it; 0: it was none, or is not known
 			 */
 	bool *asked;	/* becomes true when something is asked that is no stack; NULL: nobody
@@ -48,6 +58,7 @@ struct drain {
 	bool broken;
 	struct agent_record *record; /* a copy */
 	size_t cap;
+	uint32_t size; /* the bytes that it takes in the ring */
 	struct drain_memory memory;
 	struct drain_memory after; /* of the exit of a call that was taken whole */
 };
@@ -68,6 +79,11 @@ enum drain_what drain_look(struct drain *d, bool begun, uint64_t *tsc);
 /** Takes what drain_look() has just said: d->record and d->memory are of it until the next look.
  * Where it said that a call begins which is over (d->whole), DRAIN_WHOLE takes both ends of it. */
 void drain_take(struct drain *d, enum drain_what what);
+/** What the record of a call that is about to be taken carries of its stack, and its size. NULL: it
+ * carries nothing. */
+const struct agent_carried *drain_carried(const struct drain *d, size_t *n);
+/** The frames that were found by it, which take its place in the record. */
+void drain_found(struct drain *d, const uint64_t *frames, unsigned n);
 /** The next call of this number, from *at on, which is d->tail or behind it: one that is over, or
  * that has begun. Copies it to *ret, a struct agent_record, as far as it is known at its entry;
  * *pos is its position. *at moves behind it if it is over. False: there is none so far. */

@@ -44,15 +44,13 @@ void known_rows_add(struct known_rows *k, const struct image *im, const struct k
 	k->nrows += p->n;
 }
 
-bool known_rows_may_have(const struct known_rows *k, uint64_t ino)
+const struct known_piece *known_rows_find(const struct known_rows *k, const struct image *im,
+					  uint64_t number)
 {
-	for (size_t i = 0; i < k->n; i++)
-		if (k->files[i].id.ino == ino)
-			return true;
-	return false;
-}
+	const struct known_rows_file *f = find(k, im);
 
-const struct known_rows_file *known_rows_find(const struct known_rows *k, const struct image *im)
-{
-	return find(k, im);
+	for (size_t i = 0; f && i < f->n; i++)
+		if (f->pieces[i].number == number)
+			return &f->pieces[i];
+	return NULL;
 }

@@ -2,8 +2,8 @@
 #define TRACER_INSIDE_KNOWN_ROWS_H
 /**
  * The rows by which stacks are walked (agent/frames.h) of pieces of files, as they were made in one
- * process. Another process that has the same file (image_id_is()) gets copies, without a stop for
- * each piece. Knows no process.
+ * process. Another process that has the same file (image_id_is()) gets copies when its stacks lead
+ * there. Knows no process.
  */
 #include "agent/frames.h"
 #include "sym/image.h"
@@ -29,9 +29,9 @@ struct known_rows {
 void known_rows_deinit(struct known_rows *k);
 /** Adds the rows of a piece, which it takes, unless there are too many in all. */
 void known_rows_add(struct known_rows *k, const struct image *im, const struct known_piece *p);
-/** True if something may be known of a file with this inode number. */
-bool known_rows_may_have(const struct known_rows *k, uint64_t ino);
-/** What is known of an image; NULL: nothing. Valid until the next known_rows_add(). */
-const struct known_rows_file *known_rows_find(const struct known_rows *k, const struct image *im);
+/** A piece of an image, by its number; NULL: nobody has had it. Valid until the next
+ * known_rows_add(). */
+const struct known_piece *known_rows_find(const struct known_rows *k, const struct image *im,
+					  uint64_t number);
 
 #endif

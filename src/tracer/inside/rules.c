@@ -88,7 +88,7 @@ bool rules_touch(const struct space *s, taddr from, uint64_t len)
 	return s->modules.stale || modules_touch(&s->modules, from, len);
 }
 
-/* The first rows: what is not known yet has the one, by which nothing is found. The stub of
+/* The first rows: what is not known yet has the one, which says so. The stub of
  * functions is no file, and has the other. */
 enum { NOTHING = 0, STUB = 2 };
 
@@ -283,20 +283,6 @@ static bool put_piece(struct space *s, const struct rules_file *f, uint64_t piec
 	return true;
 }
 
-/** Puts the pieces of a file that another process has had. */
-static void put_known(struct space *s, const struct rules_file *f)
-{
-	const struct known_rows_file *known =
-		f->high ? known_rows_find(s->rules.known, f->image) : NULL;
-
-	for (size_t i = 0; known && i < known->n; i++) {
-		const struct known_piece *p = &known->pieces[i];
-
-		if (!has_piece(s, f, p->number))
-			put_piece(s, f, p->number, p->rows, p->n);
-	}
-}
-
 static const struct rules_file *file_of(const struct space *s, const struct image *im)
 {
 	for (size_t i = 0; i < s->rules.nfiles; i++)
@@ -338,13 +324,15 @@ static void put_module(struct space *s, const struct module *m, const struct rul
 static void put_stub(struct space *s)
 {
 	const struct agent_rule rule = {.kind = AGENT_RULE_STUB, .cfa = STUB_FRAME};
+	const struct agent_rule nothing = {.kind = AGENT_RULE_UNKNOWN};
 	taddr at = space_agent(s, agent_function_returned);
 	uint32_t packed = 0;
 
 	if (!s->rules.nblocks) {
-		agent_rule_pack(&rule, &packed);
-		put_row(s, 0, 0); // NOTHING
+		agent_rule_pack(&nothing, &packed);
+		put_row(s, 0, packed);
 		put_row(s, UINT32_MAX, 0);
+		agent_rule_pack(&rule, &packed);
 		put_row(s, 0, packed);
 		put_row(s, UINT32_MAX, 0);
 		table_of(s)->blocks[s->rules.nblocks++] = STUB;
@@ -352,40 +340,41 @@ static void put_stub(struct space *s)
 	put_mapping(table_of(s), (struct agent_file){.from = at - 1, .to = at});
 }
 
-/** Brings what the agent knows of mappings up to date, with those of all files in the table. False:
- * it was. */
-static bool know_code(struct space *s)
+/** Puts all mappings of files into the table: those that have blocks before the others, for which
+ * there may be no room. */
+static void put_mappings(struct space *s)
 {
-	// site.c brings the modules up to date, too.
-	if (!s->modules.stale && common_of(s)->ncode)
-		return false;
-	modules_read(&s->modules);
-	tell_code(s);
 	begin_change(s);
 	table_of(s)->nfiles = 0;
 	put_stub(s);
-	for (size_t i = 0; i < s->modules.n; i++) {
-		struct module *m = &s->modules.list[i];
-		const struct rules_file *f = m->image ? file_of(s, m->image) : NULL;
+	for (unsigned known = 2; known-- > 0;)
+		for (size_t i = 0; i < s->modules.n; i++) {
+			struct module *m = &s->modules.list[i];
+			const struct rules_file *f = m->image ? file_of(s, m->image) : NULL;
 
-		if (m->exec && m->is_file && f)
-			put_module(s, m, f);
-	}
+			if (!m->exec || !m->is_file || !f != !known)
+				continue;
+			if (f)
+				put_module(s, m, f);
+			else
+				put_mapping(table_of(s),
+					    (struct agent_file){.from = m->start,
+								.to = m->end,
+								.block = AGENT_NO_BLOCK});
+		}
 	end_change(s);
-	return true;
 }
 
-/** Adds a file: its mappings, and what is known of it. */
-static void add_file(struct space *s, struct image *im, const struct frame_machine *machine)
+/** Brings what the agent knows of mappings up to date, with those of all files in the table. */
+static void know_code(struct space *s)
 {
-	const struct rules_file *f = take_file(s, im, machine);
-
-	put_known(s, f);
-	begin_change(s);
-	for (size_t i = 0; i < s->modules.n; i++)
-		if (s->modules.list[i].exec && s->modules.list[i].image == im)
-			put_module(s, &s->modules.list[i], f);
-	end_change(s);
+	// site.c brings the modules up to date, too.
+	if (!s->modules.stale && common_of(s)->ncode)
+		return;
+	if (s->modules.stale)
+		modules_read(&s->modules);
+	tell_code(s);
+	put_mappings(s);
 }
 
 /** Adds the file that an address behind a call is in. False: it is in the table already, or what is
@@ -398,31 +387,23 @@ static bool add_file_of(struct space *s, const struct frame_machine *machine, ta
 
 	if (!im || file_of(s, im))
 		return false;
-	add_file(s, im, machine);
+	take_file(s, im, machine);
+	put_mappings(s);
 	return true;
 }
 
-/** Adds all files whose rows another process has had. */
-static void add_known_files(struct space *s, const struct frame_machine *machine)
-{
-	for (size_t i = 0; i < s->modules.n; i++) {
-		struct module *m = &s->modules.list[i];
-
-		if (!m->exec || !m->is_file || !known_rows_may_have(s->rules.known, m->ino))
-			continue;
-		struct image *im = modules_image(&s->modules, m, s->mem);
-		if (im && known_rows_find(s->rules.known, im) && !file_of(s, im))
-			add_file(s, im, machine);
-	}
-}
-
-/** Makes a piece's rows, for this process and for others. False: they cannot be made. */
-static bool make_piece(struct space *s, const struct rules_file *f,
+/** Takes a piece's rows from another process, or makes them, for others as well. False: they cannot
+ * be made. */
+static bool take_piece(struct space *s, const struct rules_file *f,
 		       const struct frame_machine *machine, uint64_t piece)
 {
 	const uint64_t size = (uint64_t)PIECE * AGENT_FRAME_BLOCK;
 	uint64_t from = f->low + piece * size;
+	const struct known_piece *known = known_rows_find(s->rules.known, f->image, piece);
 	struct rows made = {0};
+
+	if (known)
+		return put_piece(s, f, piece, known->rows, known->n);
 	bool good = make_rows(&made, f, machine, from, from + size) &&
 		    put_piece(s, f, piece, made.list, made.n);
 
@@ -448,7 +429,12 @@ static bool add_piece(struct space *s, const struct frame_machine *machine, tadd
 	if (at < f->low || at >= f->high)
 		return false;
 	uint64_t piece = (at - f->low) / AGENT_FRAME_BLOCK / PIECE;
-	return !has_piece(s, f, piece) && make_piece(s, f, machine, piece);
+	return !has_piece(s, f, piece) && take_piece(s, f, machine, piece);
+}
+
+void rules_begin(struct space *s)
+{
+	know_code(s);
 }
 
 void rules_end_move(struct space *s, bool at_once)
@@ -458,48 +444,109 @@ void rules_end_move(struct space *s, bool at_once)
 	if (s->moving)
 		return;
 	end_change(s);
-	if (at_once && s->rules.machine && know_code(s))
-		add_known_files(s, s->rules.machine);
+	if (at_once)
+		know_code(s);
 }
 
-bool rules_learn(struct space *s, const struct frame_machine *f, const struct frame_regs *regs,
+/** The way through a stack from frame to frame. */
+struct way {
+	struct space *s;
+	const struct frame_machine *machine;
+	taddr ip, sp, bp;
+	bool (*load)(void *data, taddr addr, uint64_t *ret); /* a word of the stack */
+	void *data;
+	uint64_t *ret; /* room for the frames that the agent finds; or NULL */
+	unsigned n;    /* of them so far */
+};
+
+/** The rule of the frame, of which the table has all rows that there can be. */
+static struct agent_rule rule_at(const struct way *w, const struct agent_file **file)
+{
+	struct agent_table *t = table_of(w->s);
+
+	if (add_file_of(w->s, w->machine, w->ip))
+		*file = NULL;
+	struct agent_rule r = agent_rule_at(t, w->ip, w->bp, file);
+	if (r.kind == AGENT_RULE_UNKNOWN && add_piece(w->s, w->machine, w->ip))
+		r = agent_rule_at(t, w->ip, w->bp, file);
+	return r;
+}
+
+/** Goes on to the outermost frame, or until there are enough. What is missing is added. False: not
+ * by rules. As agent/walk.c does. */
+static bool go(struct way *w, unsigned limit)
+{
+	const struct agent_file *file = NULL;
+	uint64_t to;
+
+	while (w->n <= limit && w->n <= AGENT_FRAMES_MAX) {
+		struct agent_rule r = rule_at(w, &file);
+		taddr cfa = (r.kind == AGENT_RULE_BP ? w->bp : w->sp) + (taddr)(int64_t)r.cfa;
+
+		if (w->ret)
+			w->ret[w->n] = w->ip;
+		w->n += r.kind != AGENT_RULE_STUB;
+		if (r.kind == AGENT_RULE_END)
+			return true;
+		// The frame pointer is saved below the return address.
+		if (r.kind == AGENT_RULE_NONE || r.kind == AGENT_RULE_UNKNOWN ||
+		    (r.bp && !w->load(w->data, cfa + (taddr)(int64_t)r.bp, &w->bp)) ||
+		    !w->load(w->data, cfa - 8, &to))
+			return false;
+		if (!to || cfa < w->sp || (cfa == w->sp && to == w->ip))
+			return true;
+		w->ip = to;
+		w->sp = cfa;
+	}
+	return true;
+}
+
+/** Goes all the way. False: not by rules. */
+static bool walk(struct way *w, const struct frame_regs *regs, unsigned limit)
+{
+	if (w->s->moving)
+		return false;
+	know_code(w->s);
+	w->ip = regs->r[w->machine->ip];
+	w->sp = regs->r[w->machine->sp];
+	w->bp = regs->r[w->machine->fp];
+	return go(w, limit);
+}
+
+static bool load_stopped(void *data, taddr addr, uint64_t *ret)
+{
+	return stack_memory_read(data, addr, sizeof(*ret), ret);
+}
+
+bool rules_learn(struct space *s, const struct frame_machine *m, const struct frame_regs *regs,
 		 unsigned limit)
 {
-	taddr ip = regs->r[f->ip], sp = regs->r[f->sp], bp = regs->r[f->fp], to;
-	const struct agent_file *file = NULL;
 	uint32_t version = s->rules.version, pieces = s->rules.npieces;
 	_cleanup_(stack_memory_deinit) struct stack_memory stack = {0};
+	struct way w = {.s = s, .machine = m, .load = load_stopped, .data = &stack};
 
-	if (s->moving)
-		return false;
-	s->rules.machine = f;
-	if (know_code(s))
-		add_known_files(s, f);
 	stack_memory_moved(&stack, s->mem);
-	for (unsigned n = 0; n < limit && n < AGENT_FRAMES_MAX; n++) {
-		if (add_file_of(s, f, ip))
-			file = NULL;
-		struct agent_rule r = agent_rule_at(table_of(s), ip, bp, &file);
-		if (r.kind == AGENT_RULE_NONE && add_piece(s, f, ip))
-			r = agent_rule_at(table_of(s), ip, bp, &file);
-		taddr cfa = (r.kind == AGENT_RULE_BP ? bp : sp) + (taddr)(int64_t)r.cfa;
+	return walk(&w, regs, limit) && (s->rules.version != version || s->rules.npieces != pieces);
+}
 
-		if (r.kind == AGENT_RULE_END)
-			break;
-		// The frame pointer is saved below the return address.
-		taddr saved = bp;
-		if (!r.kind ||
-		    (r.bp && !stack_memory_read(&stack, cfa + (taddr)(int64_t)r.bp, sizeof(saved),
-						&saved)) ||
-		    !stack_memory_read(&stack, cfa - 8, sizeof(to), &to))
-			return false;
-		if (!to || cfa < sp || (cfa == sp && to == ip))
-			break;
-		ip = to;
-		sp = cfa;
-		bp = saved;
-	}
-	return s->rules.version != version || s->rules.npieces != pieces;
+static bool load_carried(void *data, taddr addr, uint64_t *ret)
+{
+	const struct rules_stack *stack = data;
+	uint64_t at = addr - stack->from;
+
+	if (at % 8 || at / 8 >= stack->n)
+		return false;
+	*ret = stack->words[at / 8];
+	return true;
+}
+
+unsigned rules_walk(struct space *s, const struct frame_machine *m, const struct frame_regs *regs,
+		    const struct rules_stack *stack, unsigned limit, uint64_t *ret)
+{
+	struct rules_stack of = *stack;
+	struct way w = {.s = s, .machine = m, .load = load_carried, .data = &of, .ret = ret};
+
+	return walk(&w, regs, limit) ? w.n : 0;
 }
 
 void rules_deinit(struct space *s)

@@ -4,9 +4,11 @@
  * The table by which the agent walks stacks (agent/frames.h): the rows of the frame information of
  * the pieces of code that stacks of a program have led into. A piece is added when the agent could
  * not walk a stack because of it, so each costs one stop, and one more after each change of what is
- * mapped as code. What a stop would show as a guess, as a signal's frame, or by anything else than
- * a register plus a constant, is no rule: such a stack is always found at a stop. So the agent
- * finds no frame that a stop would not find.
+ * mapped as code. If the agent knows where the stack ends, it records the call with the stack's
+ * memory instead (struct agent_carried), and the piece is added while the program goes on. What a
+ * stop would show as a guess, as a signal's frame, or by anything else than a register plus a
+ * constant, is no rule: such a stack is always found at a stop. So the agent finds no frame that a
+ * stop would not find.
  */
 #include <stdbool.h>
 
@@ -18,6 +20,20 @@
 bool rules_learn(struct space *s, const struct frame_machine *m, const struct frame_regs *regs,
 		 unsigned limit);
 
+/** The memory of a stack that a record carries: 8 bytes each from `from' on. */
+struct rules_stack {
+	taddr from;
+	const uint64_t *words;
+	size_t n;
+};
+/** Finds the frames of such a stack as the agent would have with all rows, of which the missing
+ * ones are added. Returns how many were put into *ret, at most limit + 1; 0: they are not found by
+ * rules. */
+unsigned rules_walk(struct space *s, const struct frame_machine *m, const struct frame_regs *regs,
+		    const struct rules_stack *stack, unsigned limit, uint64_t *ret);
+
+/** Stacks are going to be walked. To be called once, right after space_open(). */
+void rules_begin(struct space *s);
 /** Before and after a call that may change what is mapped as code: no stack is walked in between,
  * and afterwards the map is read again: for the next stack, or at once. */
 void rules_begin_move(struct space *s);

@@ -266,16 +266,11 @@ static bool is_mapped_as_known(struct space *s, taddr addr)
 {
 	const struct module *m = modules_at(&s->modules, addr);
 	struct mapping now;
-	char path[64];
 
-	if (s->maps < 0) {
-		procfs_path(path, sizeof(path), s->pid, "maps");
-		s->maps = open(path, O_RDONLY | O_CLOEXEC);
-	}
-	return m && m->is_file && s->maps >= 0 && procmap_at(s->maps, addr, &now) &&
-	       now.start == m->start && now.end == m->end && now.off == m->off &&
-	       now.dev == m->dev && now.ino == m->ino && m->exec == (now.perms[2] == 'x') &&
-	       m->writable == (now.perms[1] == 'w') && m->shared == (now.perms[3] == 's');
+	return m && m->is_file && procmap_at(space_maps(s), addr, &now) && now.start == m->start &&
+	       now.end == m->end && now.off == m->off && now.dev == m->dev && now.ino == m->ino &&
+	       m->exec == (now.perms[2] == 'x') && m->writable == (now.perms[1] == 'w') &&
+	       m->shared == (now.perms[3] == 's');
 }
 
 void space_use_known(struct space *s, struct known *known)

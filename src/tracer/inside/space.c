@@ -14,6 +14,7 @@
 #include "proc/debug.h"
 #include "proc/fs/mapping.h"
 #include "proc/fs/procfs.h"
+#include "proc/fs/procmap.h"
 #include "proc/inject.h"
 #include "tracer/inside/rules.h"
 
@@ -309,6 +310,32 @@ void space_close(struct space *s)
 	map_deinit(&s->by_addr);
 	free(s->sites);
 	free(s);
+}
+
+/* -- what is mapped --------------------------------------------------------------------------- */
+
+int space_maps(struct space *s)
+{
+	char path[64];
+
+	if (s->maps < 0) {
+		procfs_path(path, sizeof(path), s->pid, "maps");
+		s->maps = open(path, O_RDONLY | O_CLOEXEC);
+	}
+	return s->maps;
+}
+
+bool space_mapping(struct space *s, taddr addr, struct mapping *ret)
+{
+	_cleanup_(buf_deinit) struct buf maps = {0};
+	bool found = procmap_at(space_maps(s), addr, ret);
+
+	// A kernel that cannot be asked for a single one knows no such request.
+	if (found || errno != ENOTTY || !procfs_read_all(s->pid, "maps", &maps))
+		return found;
+	for (const char *at = maps.p; !found && mapping_next(&at, maps.p + maps.len, ret);)
+		found = addr >= ret->start && addr < ret->end;
+	return found;
 }
 
 /* -- slots ------------------------------------------------------------------------------------ */

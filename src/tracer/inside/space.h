@@ -10,6 +10,7 @@
 #include "agent/layout.h"
 #include "base/err.h"
 #include "base/map.h"
+#include "proc/fs/mapping.h"
 #include "tracer/inside/alive.h"
 #include "tracer/inside/code.h"
 #include "tracer/inside/known.h"
@@ -64,8 +65,7 @@ struct space {
 		struct rules_file *files;
 		size_t nfiles;
 		uint32_t nrows, nblocks, npieces, version;
-		const struct frame_machine *machine; /* NULL: no stack was walked yet */
-		struct known_rows *known;	     /* of the files of all processes */
+		struct known_rows *known; /* of the files of all processes */
 	} rules;
 	unsigned moving; /* calls in progress that may change what is mapped as code */
 };
@@ -101,6 +101,11 @@ static inline taddr space_agent(const struct space *s, const char *label)
 {
 	return s->arena + (taddr)(label - agent_start);
 }
+
+/** A descriptor of the process's map (proc(5)), opened once; -1: it cannot be. */
+int space_maps(struct space *s);
+/** What is mapped at an address of the process, without its path. False: nothing is. */
+bool space_mapping(struct space *s, taddr addr, struct mapping *ret);
 
 /** The site at an address, made if it is new: its number, or -1. */
 int space_site(struct space *s, taddr addr);
