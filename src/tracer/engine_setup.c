@@ -103,7 +103,7 @@ void engine_setup_make(struct engine_setup *s, const struct options *o, bool sta
 		.stop = interrupt_install(modes[o->interruptible], &s->inherited),
 		.inherited = &s->inherited,
 	};
-	inside_opts(&s->opts, o, stacks || options_asks_stacks(o));
+	inside_opts(&s->opts, o, stacks);
 	set_calls(s, o, stacks);
 	// With -n or -i, lines of signals also show the last call.
 	bool guarded = set_guards(s, o, stacks);

@@ -192,6 +192,7 @@ void inside_opts(struct engine_opts *ret, const struct options *o, bool stacks)
 	// Library calls are recorded by their ends.
 	ret->whole = !o->record || !ret->functions;
 	ret->inside_stacks = stacks ? o->stack_limit : 0;
+	ret->signal_stacks = stacks || options_asks_stacks(o);
 	ret->inside_names = !counts(o) && names(o);
 	// A program with a filter has stops, which are few. Who asks for this engine wants none.
 	if (o->engine == OPTIONS_ENGINE_INSIDE && !ret->not_inside && !o->lib.on &&

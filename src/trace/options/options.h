@@ -65,7 +65,7 @@ struct options;
 struct options_view {
 	/** Makes its sink, which writes to the output. */
 	struct sink *(*create)(const struct options_view *, struct output *out);
-	bool stacks; /* it asks for call stacks, for single events */
+	bool stacks; /* it asks for call stacks, where signals arrive */
 	/** Or NULL. Opens files of its own, before a program is started, and only in the process
 	 * that traces. */
 	struct err *(*begin)(const struct options_view *);
@@ -181,7 +181,7 @@ static inline bool options_sees_all(const struct options *o)
 	return options_sees_calls(o) && !o->record;
 }
 
-/** True if an answer asks for the stacks of single events, by itself. */
+/** True if an answer asks for the stacks of signals, by itself. */
 static inline bool options_asks_stacks(const struct options *o)
 {
 	return o->view && o->view->stacks;

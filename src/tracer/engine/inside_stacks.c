@@ -161,11 +161,9 @@ static void stand_at_site(struct engine *e, struct tracee *t, taddr ip)
 void inside_stack_enter(struct engine *e, struct tracee *t, struct inside_process *p,
 			const struct control_call *c)
 {
-	if (!e->o->inside_stacks)
-		return;
-	if (!e->inside->functions)
+	if (e->o->signal_stacks && !e->inside->functions)
 		stand_at_site(e, t, t->ip);
-	if (t->moves_code || !moves_code(p->space, t->nr, c->u.entry.args))
+	if (!e->o->inside_stacks || t->moves_code || !moves_code(p->space, t->nr, c->u.entry.args))
 		return;
 	t->moves_code = true;
 	t->loads_code = loads_code(t->nr, c->u.entry.args);

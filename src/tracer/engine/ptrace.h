@@ -114,6 +114,7 @@ struct engine_opts {
 	bool inside_both;	/* inside: calls are decoded anew at their exit (trace/greedy.c), or
 				 * what their arguments led to is read then */
 	uint32_t shown;		/* inside: the number of bytes of strings that are shown */
+	bool signal_stacks;	/* inside: stacks are asked for where signals arrive */
 	unsigned inside_stacks; /* inside: the number of frames of stacks that are wanted; 0: none
 				 * are */
 	struct tally_opts tally; /* inside: calls may be counted instead of recorded, and lent as
