@@ -17,7 +17,7 @@ bool heap_pages_are_dear(void);
 
 /**
  * Lets what malloc(3) hands out from now on be in large pages (madvise(2) MADV_HUGEPAGE), where the
- * kernel allows that, and lets it keep what was freed.
+ * kernel allows that, and lets it keep what was freed. The first pages are made by another thread.
  *
  * Called once, when the command has been started: a process that is forked later would share the
  * large pages, and the first write to each would split it.
