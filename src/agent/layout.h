@@ -416,7 +416,7 @@ struct agent_record {
 /** What a record carries of a stack for which rules are missing: the registers that a function
  * keeps for its caller, and the stack's memory from the stack pointer on. */
 struct agent_carried {
-	uint64_t bx, bp, r12, r13, r14, r15;
+	uint64_t kept[6]; /* %rbx, %rbp, %r12 to %r15 */
 	uint64_t stack[];
 };
 

@@ -283,8 +283,9 @@ static AGENT __attribute__((noinline)) uint32_t carry_stack(struct agent_slot *s
 			 "mov %%r13, %2\n"
 			 "mov %%r14, %3\n"
 			 "mov %%r15, %4\n"
-			 : "=m"(c->bx), "=m"(c->r12), "=m"(c->r13), "=m"(c->r14), "=m"(c->r15));
-	c->bp = s->bp;
+			 : "=m"(c->kept[0]), "=m"(c->kept[2]), "=m"(c->kept[3]), "=m"(c->kept[4]),
+			   "=m"(c->kept[5]));
+	c->kept[1] = s->bp;
 	n = agent_copy_memory(c->stack, s->sp, n & ~7ULL) & ~7ULL;
 	r->carries = (uint32_t)(sizeof(*c) + n);
 	return 1;

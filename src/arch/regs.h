@@ -173,6 +173,10 @@ uint64_t regs_thread_pointer(const void *general, bool is64);
 
 /** Makes a general register set in which only the two pointers are known; the others are zero. */
 void regs_at(void *general, bool is64, uint64_t pc, uint64_t sp);
+/** The registers that functions of 64-bit programs keep for their callers besides the stack
+ * pointer, in the order of the psABI (3.2.1): %rbx, %rbp, %r12 to %r15. */
+enum { REGS_KEPT = 6 };
+void regs_set_kept(void *general, const uint64_t kept[REGS_KEPT]);
 /** True for a 64-bit program, which has another code segment than a 32-bit one. */
 bool regs_is64(const void *general);
 

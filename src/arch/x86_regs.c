@@ -281,6 +281,18 @@ void regs_at(void *general, bool is64, uint64_t pc, uint64_t sp)
 	*r = (struct user_regs_struct){.rip = pc, .rsp = sp, .cs = is64 ? USER_CS_64 : USER_CS_32};
 }
 
+void regs_set_kept(void *general, const uint64_t kept[REGS_KEPT])
+{
+	struct user_regs_struct *r = general;
+
+	r->rbx = kept[0];
+	r->rbp = kept[1];
+	r->r12 = kept[2];
+	r->r13 = kept[3];
+	r->r14 = kept[4];
+	r->r15 = kept[5];
+}
+
 uint8_t regs_x87_short_tags(const uint8_t word[2])
 {
 	unsigned tags = word[0] | (unsigned)word[1] << 8, ret = 0;

@@ -110,7 +110,7 @@ static void find_frames(struct drain *d, uint8_t salt)
 	assert(!c || (n >= sizeof(*c) && n <= d->record->enter_size - sizeof(*d->record)));
 	if (!c || !(salt & 4))
 		return;
-	uint64_t sum = c->r15;
+	uint64_t sum = c->kept[5];
 	for (size_t i = 0; i < (n - sizeof(*c)) / 8; i++)
 		sum += c->stack[i];
 	drain_found(d, frames, 1 + sum % 63);

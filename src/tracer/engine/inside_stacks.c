@@ -5,7 +5,6 @@
  * frames, while the program goes on.
  */
 #include <linux/mman.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/user.h>
@@ -53,37 +52,28 @@ void inside_stack_arm(const struct engine *e, struct inside_thread *it)
 }
 
 /** The registers at the call of a record, as far as it has them. */
-static void regs_carried(const struct inside_thread *it, taddr ip, struct user_regs_struct *ret)
+static void regs_carried(const struct inside_thread *it, taddr ip,
+			 uint64_t ret[REGS_GENERAL_SIZE / 8])
 {
-	enum { USER_CS = 0x33, USER_SS = 0x2b }; // of 64-bit code (arch/x86/include/asm/segment.h)
 	size_t n;
 	const struct agent_carried *c = drain_carried(&it->drain, &n);
 
-	*ret = (struct user_regs_struct){
-		.rip = ip,
-		.rsp = it->drain.record->sp,
-		.rbx = c->bx,
-		.rbp = c->bp,
-		.r12 = c->r12,
-		.r13 = c->r13,
-		.r14 = c->r14,
-		.r15 = c->r15,
-		.cs = USER_CS,
-		.ss = USER_SS,
-	};
+	_Static_assert(sizeof(c->kept) == 8 * REGS_KEPT, "they are the same");
+	regs_at(ret, true, ip, it->drain.record->sp);
+	regs_set_kept(ret, c->kept);
 }
 
 void inside_stack_find(struct engine *e, struct inside_thread *it, taddr ip)
 {
 	uint64_t frames[AGENT_FRAMES_MAX + 1];
-	struct user_regs_struct regs;
+	uint64_t regs[REGS_GENERAL_SIZE / 8];
 	struct frame_regs frame;
 	size_t n;
 	const struct agent_carried *c = drain_carried(&it->drain, &n);
 	const struct rules_stack stack = {it->drain.record->sp, c->stack, (n - sizeof(*c)) / 8};
 
-	regs_carried(it, ip, &regs);
-	const struct frame_machine *m = frame_regs_load(&regs, sizeof(regs), &frame);
+	regs_carried(it, ip, regs);
+	const struct frame_machine *m = frame_regs_load(regs, sizeof(regs), &frame);
 	if (!m)
 		return;
 	memory_moved(&e->memory, it->tracee->thread.tid);
@@ -96,14 +86,11 @@ void inside_stack_find(struct engine *e, struct inside_thread *it, taddr ip)
 
 void inside_stack_answer(struct engine *e, struct inside_thread *it, taddr ip)
 {
-	struct user_regs_struct regs;
 	size_t n;
 	const struct agent_carried *c = drain_carried(&it->drain, &n);
 	struct drain_stack *s = &it->drain.memory.stack;
 
-	_Static_assert(sizeof(regs) == sizeof(s->regs), "they are the general registers");
-	regs_carried(it, ip, &regs);
-	memcpy(s->regs, &regs, sizeof(regs));
+	regs_carried(it, ip, s->regs);
 	s->sp = it->drain.record->sp;
 	s->bytes = (const uint8_t *)c->stack;
 	s->n = n - sizeof(*c);

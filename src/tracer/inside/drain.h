@@ -37,7 +37,7 @@ struct drain_memory {
 		size_t n;	  /* 0: there is none */
 		struct mem *code; /* what is not on the stack is read here: code, which a guess
 				   * looks at, is as it was */
-		uint8_t regs[REGS_GENERAL_SIZE];
+		uint64_t regs[REGS_GENERAL_SIZE / 8];
 	} stack;
 	uint32_t error; /* of a function's end: the errno behind it; 0: it was none, or is not known
 			 */
