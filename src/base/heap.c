@@ -1,13 +1,14 @@
 #include "base/heap.h"
 
 #include <malloc.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "base/aside.h"
 #include "base/clock.h"
 
 /* ROOM is only a range of addresses. Blocks from SINGLE on are mapped one by one. */
@@ -40,17 +41,23 @@ bool heap_pages_are_dear(void)
 
 /** Where memory is dear, a large page takes 0.3 ms until it is zero. That is another thread's work.
  * A kernel before Linux 5.14 knows no such advice. */
-static void get_ready(void *from)
+static void *get_ready(void *from)
 {
 	madvise(from, AHEAD, MADV_POPULATE_WRITE);
+	return NULL;
 }
 
+/** The thread ends when it is done: the kernel does less for a process that has one thread. */
 static void begin_ahead(char *from)
 {
-	static struct aside *aside; // It ends with the process.
+	sigset_t all, before;
+	pthread_t thread;
 
-	aside = aside ? aside : aside_new(get_ready, from);
-	aside_begin(aside);
+	sigfillset(&all);
+	pthread_sigmask(SIG_BLOCK, &all, &before);
+	if (!pthread_create(&thread, NULL, get_ready, from))
+		pthread_detach(thread);
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 void heap_of_large_pages(void)
