@@ -80,14 +80,29 @@ struct aside *aside_new(void (*job)(void *data), void *data)
 	return a;
 }
 
-static void start(struct aside *a)
+/** Creates a thread that blocks all signals. False: there can be none. */
+static bool create(pthread_t *ret, void *(*run)(void *), void *data)
 {
 	sigset_t all, before;
 
 	sigfillset(&all);
 	pthread_sigmask(SIG_BLOCK, &all, &before);
-	a->has_thread = !pthread_create(&a->thread, NULL, work, a);
+	bool there = !pthread_create(ret, NULL, run, data);
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
+	return there;
+}
+
+void aside_once(void *(*job)(void *data), void *data)
+{
+	pthread_t thread;
+
+	if (create(&thread, job, data))
+		pthread_detach(thread);
+}
+
+static void start(struct aside *a)
+{
+	a->has_thread = create(&a->thread, work, a);
 	// The owner may have bound itself to one CPU since then, to share it with a tracee.
 	if (a->has_thread && CPU_COUNT(&a->cpus))
 		pthread_setaffinity_np(a->thread, sizeof(a->cpus), &a->cpus);

@@ -17,4 +17,9 @@ void aside_settle(struct aside *a);
 /** Settles, and ends the thread. NULL is allowed. */
 void aside_free(struct aside *a);
 
+/** Does a job once, in a thread that blocks all signals and ends then: the kernel does less for a
+ * process that has one thread. If no thread can be created, the job is left out; what it returns is
+ * not looked at. */
+void aside_once(void *(*job)(void *data), void *data);
+
 #endif

@@ -1,14 +1,13 @@
 #include "base/heap.h"
 
 #include <malloc.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/aside.h"
 #include "base/clock.h"
 
 /* ROOM is only a range of addresses. Blocks from SINGLE on are mapped one by one. */
@@ -47,19 +46,6 @@ static void *get_ready(void *from)
 	return NULL;
 }
 
-/** The thread ends when it is done: the kernel does less for a process that has one thread. */
-static void begin_ahead(char *from)
-{
-	sigset_t all, before;
-	pthread_t thread;
-
-	sigfillset(&all);
-	pthread_sigmask(SIG_BLOCK, &all, &before);
-	if (!pthread_create(&thread, NULL, get_ready, from))
-		pthread_detach(thread);
-	pthread_sigmask(SIG_SETMASK, &before, NULL);
-}
-
 void heap_of_large_pages(void)
 {
 	mallopt(M_TOP_PAD, ROOM);
@@ -75,7 +61,7 @@ void heap_of_large_pages(void)
 	if (at < end && from < end) {
 		// Before the heap's own words behind the next block touch the first large page.
 		if (!madvise((void *)from, end - from, MADV_HUGEPAGE) && end - from >= AHEAD)
-			begin_ahead((char *)from);
+			aside_once(get_ready, (void *)from);
 		// All later blocks shall be in large pages: what is left of small ones is given to
 		// a block that is never used.
 		void *volatile filler = alloc_grow(NULL, from - at, 1);

@@ -168,17 +168,26 @@ uint64_t procfs_start(pid_t tid)
 	return p ? strtoull(p, NULL, 10) : 0;
 }
 
-bool procfs_is_code(pid_t tid, uint64_t addr)
+bool procfs_mapping(pid_t tid, uint64_t addr, struct mapping *ret)
 {
 	struct buf b = {0};
-	bool is = false;
+	bool found = false;
 
 	procfs_read_all(tid, "maps", &b);
 	const char *at = b.p;
-	for (struct mapping m; at && !is && mapping_next(&at, b.p + b.len, &m);)
-		is = addr >= m.start && addr < m.end && m.perms[2] == 'x';
+	while (at && !found && mapping_next(&at, b.p + b.len, ret))
+		found = addr >= ret->start && addr < ret->end;
 	buf_deinit(&b);
-	return is;
+	ret->path = NULL;
+	ret->npath = 0;
+	return found;
+}
+
+bool procfs_is_code(pid_t tid, uint64_t addr)
+{
+	struct mapping m;
+
+	return procfs_mapping(tid, addr, &m) && m.perms[2] == 'x';
 }
 
 long procfs_comm(pid_t tid, char *buf, size_t n)

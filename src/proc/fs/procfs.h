@@ -10,6 +10,7 @@
 #include <sys/types.h>
 
 #include "base/buf.h"
+#include "proc/fs/mapping.h"
 
 /** The path of a file in the thread's directory of /proc: fmt is for printf(3). It leads nowhere if
  * /proc does not show the thread. */
@@ -41,6 +42,9 @@ char procfs_state(pid_t tid);
 /** When the thread started, in clock ticks since boot, which tells apart threads with the same id.
  * 0: not known. */
 uint64_t procfs_start(pid_t tid);
+/** The mapping at an address, without its path, by the whole map (proc/fs/procmap.h asks for a
+ * single one). False: nothing is mapped there, or the map cannot be read. */
+bool procfs_mapping(pid_t tid, uint64_t addr, struct mapping *ret);
 /** True if the thread may execute the memory at an address. */
 bool procfs_is_code(pid_t tid, uint64_t addr);
 /** The thread's name, without the newline, up to n bytes, no NUL. The length, or -1. */

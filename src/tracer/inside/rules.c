@@ -88,8 +88,8 @@ bool rules_touch(const struct space *s, taddr from, uint64_t len)
 	return s->modules.stale || modules_touch(&s->modules, from, len);
 }
 
-/* The first rows: what is not known yet has the one, which says so. The stub of
- * functions is no file, and has the other. */
+/* The first rows: what is not known yet has the one, which says so. The stub of functions is no
+ * file, and has the other. */
 enum { NOTHING = 0, STUB = 2 };
 
 /* -- the rows of a file ----------------------------------------------------------------------- */

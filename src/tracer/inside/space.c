@@ -327,15 +327,9 @@ int space_maps(struct space *s)
 
 bool space_mapping(struct space *s, taddr addr, struct mapping *ret)
 {
-	_cleanup_(buf_deinit) struct buf maps = {0};
-	bool found = procmap_at(space_maps(s), addr, ret);
-
 	// A kernel that cannot be asked for a single one knows no such request.
-	if (found || errno != ENOTTY || !procfs_read_all(s->pid, "maps", &maps))
-		return found;
-	for (const char *at = maps.p; !found && mapping_next(&at, maps.p + maps.len, ret);)
-		found = addr >= ret->start && addr < ret->end;
-	return found;
+	return procmap_at(space_maps(s), addr, ret) ||
+	       (errno == ENOTTY && procfs_mapping(s->pid, addr, ret));
 }
 
 /* -- slots ------------------------------------------------------------------------------------ */
