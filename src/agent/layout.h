@@ -139,7 +139,7 @@ enum {
 	AGENT_PIECES = 8,
 	AGENT_FRAMES_MAX = 1024,     /* of a stack */
 	AGENT_CARRIED_MAX = 1 << 16, /* the bytes of a stack that a record carries */
-	AGENT_CARRIED = 8, /* so many such records are unread before the next call stops */
+	AGENT_CARRIED = 32, /* so many such records are unread before the next call stops */
 	AGENT_FUNCTION_RECORD_MAX = 1 << 15, /* the same for the record of a function */
 	AGENT_FUNCTION_PIECES = 20480,	     /* ... of which its copies of memory take this much */
 	AGENT_STACK_TOP = AGENT_RING_AT,

@@ -138,6 +138,17 @@ static const char *stat_field(char *buf, unsigned n)
 	return p ? p + 1 : NULL;
 }
 
+/** A field of the thread's stat file as a number; `none`: it cannot be read. */
+static uint64_t stat_number(pid_t tid, unsigned n, uint64_t none)
+{
+	char buf[1024];
+
+	if (procfs_read(tid, "stat", buf, sizeof(buf)) < 0)
+		return none;
+	const char *p = stat_field(buf, n);
+	return p ? strtoull(p, NULL, 10) : none;
+}
+
 char procfs_state(pid_t tid)
 {
 	char buf[1024];
@@ -150,22 +161,17 @@ char procfs_state(pid_t tid)
 
 int procfs_cpu(pid_t tid)
 {
-	char buf[1024];
-
-	if (procfs_read(tid, "stat", buf, sizeof(buf)) < 0)
-		return -1;
-	const char *p = stat_field(buf, 39);
-	return p ? atoi(p) : -1;
+	return (int)stat_number(tid, 39, UINT64_MAX);
 }
 
 uint64_t procfs_start(pid_t tid)
 {
-	char buf[1024];
+	return stat_number(tid, 22, 0);
+}
 
-	if (procfs_read(tid, "stat", buf, sizeof(buf)) < 0)
-		return 0;
-	const char *p = stat_field(buf, 22);
-	return p ? strtoull(p, NULL, 10) : 0;
+uint64_t procfs_stack_base(pid_t pid)
+{
+	return stat_number(pid, 28, 0);
 }
 
 bool procfs_mapping(pid_t tid, uint64_t addr, struct mapping *ret)

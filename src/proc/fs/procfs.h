@@ -42,6 +42,10 @@ char procfs_state(pid_t tid);
 /** When the thread started, in clock ticks since boot, which tells apart threads with the same id.
  * 0: not known. */
 uint64_t procfs_start(pid_t tid);
+/** The address at which the process's first stack begins; above it the kernel has put the program's
+ * arguments, its environment and, at random, up to 8 KB of nothing (fs/exec.c, arch_align_stack()).
+ * 0: not known. */
+uint64_t procfs_stack_base(pid_t pid);
 /** The mapping at an address, without its path, by the whole map (proc/fs/procmap.h asks for a
  * single one). False: nothing is mapped there, or the map cannot be read. */
 bool procfs_mapping(pid_t tid, uint64_t addr, struct mapping *ret);

@@ -12,10 +12,11 @@
 #include "arch/frame.h"
 #include "arch/regs.h"
 #include "proc/debug.h"
+#include "proc/fs/procfs.h"
 #include "tracer/engine/inside.h"
 #include "tracer/inside/rules.h"
 
-enum { SYSCALL = 2 };
+enum { SYSCALL = 2, ABOVE_BASE = 256 };
 
 bool inside_stack_learn(struct engine *e, struct inside_thread *it, const void *regs, int site)
 {
@@ -49,6 +50,13 @@ void inside_stack_arm(const struct engine *e, struct inside_thread *it)
 		return;
 	it->stack_low = m.start;
 	slot->stack_top = m.end;
+	if (it->tracee->thread.tid != it->process->space->pid)
+		return;
+	// No frame is above the base of the first stack, and what is there is mostly longer than
+	// the stack. An unwinder may read a few words of it before it knows that.
+	taddr top = procfs_stack_base(it->process->space->pid) + ABOVE_BASE;
+	if (top > sp + ABOVE_BASE && top < m.end)
+		slot->stack_top = top;
 }
 
 /** The registers at the call of a record, as far as it has them. */
