@@ -1,21 +1,28 @@
 #ifndef AGENT_FRAMES_H
 #define AGENT_FRAMES_H
 /**
- * The table by which stacks are walked: rows of the frame information of files, which the tracer
- * puts into the ring mapping when a stack first leads into a piece of code. A row holds from its
- * address to that of the next one. Blocks of code have the number of the row that holds at their
- * beginning, so that a few rows are looked at to find one, however many a file has.
+ * The table by which stacks are walked: rows of the frame information of files. The tracer puts
+ * those of a block of code into the ring mapping when a stack first leads there, in this process or
+ * in another one that had the same file. A row holds from its address to that of the next one.
+ *
+ * Blocks are found by a hash table with open addressing. A program's stacks lead to some hundred
+ * blocks, however much code it has, and each page of the table that is touched costs it a page
+ * fault. So only the first part is in use as long as there are few blocks, and the rows of all
+ * blocks lie next to each other.
  *
  * The program can overwrite the table. Whatever it contains, nothing outside of it is read.
  */
 #include <stdint.h>
 
 enum {
-	AGENT_FILES = 255,
 	AGENT_FRAME_BLOCK_LOG = 8,
 	AGENT_FRAME_BLOCK = 1 << AGENT_FRAME_BLOCK_LOG, /* bytes of code */
-	AGENT_FRAME_BLOCKS = 1 << 20,
+	AGENT_FRAME_BLOCKS_LOG = 18,
+	AGENT_FRAME_BLOCKS = 1 << AGENT_FRAME_BLOCKS_LOG,
+	AGENT_FRAME_LEAST_LOG = 9, /* the first part */
+	AGENT_PROBES = 16,	   /* a block is in one of so many places */
 	AGENT_FRAME_ROWS = 1 << 22,
+	AGENT_ADDED = 64,
 };
 
 /** How to find the caller of a function. The caller's %rsp is the canonical frame address (CFA):
@@ -42,23 +49,28 @@ enum agent_rule_kind {
 /** A rule in one word: its kind in three bits, then how many words the CFA is above the saved %rbp
  * in seven, then the words from the register to the CFA. */
 struct agent_frame_row {
-	uint32_t at; /* in its file, as agent_file.at */
+	uint32_t at; /* in its block */
 	uint32_t rule;
 };
 
-/** A mapping of code. Its first byte is at `at`; block: the number of the block that at 0 is in, or
- * AGENT_NO_BLOCK for a file of which there is nothing in the table yet. */
-#define AGENT_NO_BLOCK UINT32_MAX
-struct agent_file {
+/** The rows of a block, by address; the first one holds where it begins. */
+struct agent_block {
+	uint64_t number; /* 1 + the address / AGENT_FRAME_BLOCK; 0: free */
+	uint32_t row, n;
+};
+
+struct agent_range {
 	uint64_t from, to;
-	uint32_t at, block;
 };
 
 struct agent_table {
 	uint32_t version; /* odd: the table is being changed */
-	uint32_t nfiles;
-	struct agent_file files[AGENT_FILES]; /* by address */
-	uint32_t blocks[AGENT_FRAME_BLOCKS];
+	uint32_t log;	  /* its part in use has 2^log places for blocks */
+	/* Where the program has mapped code that replaces none, since the agent is in it. That
+	 * calls do not stop: the tracer reads the map again when a stack leads there. */
+	uint32_t nadded, pad;
+	struct agent_range added[AGENT_ADDED];
+	struct agent_block blocks[AGENT_FRAME_BLOCKS];
 	struct agent_frame_row rows[AGENT_FRAME_ROWS];
 };
 
@@ -83,47 +95,51 @@ static inline AGENT_INLINED struct agent_rule agent_rule_unpack(uint32_t v)
 	return r;
 }
 
-/** The file whose code an address behind a call is in; 0: none. */
-static inline AGENT_INLINED const struct agent_file *agent_file_of(const struct agent_table *t,
-								   uint64_t ip)
+/** The number of the block that an address behind a call belongs to: that of the byte before it. */
+static inline AGENT_INLINED uint64_t agent_block_of(uint64_t ip)
 {
-	uint32_t low = 0, high = t->nfiles < AGENT_FILES ? t->nfiles : AGENT_FILES;
-
-	while (low < high) {
-		uint32_t middle = (low + high) / 2;
-
-		if (ip > t->files[middle].to)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low < AGENT_FILES && low < t->nfiles && ip > t->files[low].from ? &t->files[low] : 0;
+	return 1 + ((ip - 1) >> AGENT_FRAME_BLOCK_LOG);
 }
 
-/** The rule of an address behind a call, which belongs to the byte before it. Its kind is 0 if
- * there is none. *file: where the last address was; it is looked at first, and changed. */
-static inline AGENT_INLINED struct agent_rule
-agent_rule_of(const struct agent_table *t, uint64_t ip, const struct agent_file **file)
+/** The first place of a block in a table with 2^log places. Fibonacci hashing, of which the highest
+ * bits are the best. */
+static inline AGENT_INLINED uint32_t agent_block_place(uint64_t number, uint32_t log)
 {
-	const struct agent_rule none = {0, 0, 0};
-	const struct agent_file *f = *file;
-	uint32_t at, row;
+	return (uint32_t)(number * 0x9e3779b97f4a7c15ULL >> 32) >> (32 - log);
+}
 
-	if (!f || ip <= f->from || ip > f->to)
-		*file = f = agent_file_of(t, ip);
-	if (!f)
-		return none;
-	if (f->block == AGENT_NO_BLOCK) {
-		const struct agent_rule unknown = {0, 0, AGENT_RULE_UNKNOWN};
+/** The last row of a block that is not behind an address. */
+static inline AGENT_INLINED struct agent_rule
+agent_rule_in(const struct agent_table *t, const struct agent_block *b, uint32_t at)
+{
+	uint32_t i = 0, row = b->row, n = b->n < AGENT_FRAME_BLOCK ? b->n : AGENT_FRAME_BLOCK;
 
+	while (i + 1 < n && t->rows[(row + i + 1) & (AGENT_FRAME_ROWS - 1)].at <= at)
+		i++;
+	return agent_rule_unpack(t->rows[(row + i) & (AGENT_FRAME_ROWS - 1)].rule);
+}
+
+/** The rule of an address behind a call. */
+static inline AGENT_INLINED struct agent_rule agent_rule_of(const struct agent_table *t,
+							    uint64_t ip)
+{
+	const struct agent_rule unknown = {0, 0, AGENT_RULE_UNKNOWN};
+	uint64_t number = agent_block_of(ip), is;
+	uint32_t log = t->log, at;
+
+	if (log < AGENT_FRAME_LEAST_LOG || log > AGENT_FRAME_BLOCKS_LOG)
 		return unknown;
-	}
-	at = (uint32_t)(ip - 1 - f->from) + f->at;
-	row = t->blocks[(f->block + (at >> AGENT_FRAME_BLOCK_LOG)) & (AGENT_FRAME_BLOCKS - 1)];
-	for (uint32_t i = 0; i < AGENT_FRAME_BLOCK; i++, row++)
-		if (t->rows[(row + 1) & (AGENT_FRAME_ROWS - 1)].at > at)
+	at = agent_block_place(number, log);
+	for (uint32_t i = 0; i < AGENT_PROBES; i++) {
+		const struct agent_block *b = &t->blocks[(at + i) & ((1u << log) - 1)];
+
+		is = __atomic_load_n(&b->number, __ATOMIC_ACQUIRE);
+		if (is == number)
+			return agent_rule_in(t, b, (uint32_t)(ip - 1) & (AGENT_FRAME_BLOCK - 1));
+		if (!is)
 			break;
-	return agent_rule_unpack(t->rows[row & (AGENT_FRAME_ROWS - 1)].rule);
+	}
+	return unknown;
 }
 
 /** What a rule is for a frame with this %rbp, which tells what AGENT_RULE_GAP means there. */
@@ -138,16 +154,6 @@ static inline AGENT_INLINED uint8_t agent_rule_kind(const struct agent_rule *r, 
 static inline AGENT_INLINED int agent_rule_by_bp(const struct agent_rule *r)
 {
 	return r->kind == AGENT_RULE_BP || r->kind == AGENT_RULE_GAP;
-}
-
-/** The rule of an address for a frame with this %rbp. */
-static inline AGENT_INLINED struct agent_rule
-agent_rule_at(const struct agent_table *t, uint64_t ip, uint64_t bp, const struct agent_file **file)
-{
-	struct agent_rule r = agent_rule_of(t, ip, file);
-
-	r.kind = agent_rule_kind(&r, bp);
-	return r;
 }
 
 #endif

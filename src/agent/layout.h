@@ -26,7 +26,7 @@ enum {
 	AGENT_PASS = 0xffff, /* in place of a plan: the call is made, and nobody is told of it */
 
 	/* offsets in the arena; the code is at 0 */
-	AGENT_NULL_SLOT = 0x5000, /* a slot up to its plans, which wants nothing */
+	AGENT_NULL_SLOT = 0x5400, /* a slot up to its plans, which wants nothing */
 	AGENT_ACTION = 0x5f00,	  /* struct agent_action */
 	AGENT_LIFE = 0x5ff0,	  /* struct agent_life */
 	AGENT_SITE_TABLE = 0x6000,
@@ -79,9 +79,6 @@ struct agent_site {
 /** The code whose calls are wanted, and where the agent's own calls return to. While it is changed,
  * and if there is too much of it, the version is odd. */
 enum { AGENT_CALLERS_MAX = 64 };
-struct agent_range {
-	uint64_t from, to;
-};
 struct agent_callers {
 	uint32_t version, n;
 	uint64_t returned; /* the address of agent_function_returned */

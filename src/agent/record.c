@@ -88,19 +88,51 @@ static inline AGENT_PART int blocks_trap(const struct agent_slot *s)
 	return (set & AGENT_SIGSYS) != 0;
 }
 
-/** With stacks: does a call change what is mapped as code? */
-static inline AGENT_PART int touches_code(const struct agent_slot *s, uint64_t from, uint64_t to)
+static inline AGENT_PART struct agent_table *table_of(const struct agent_slot *s)
 {
-	const struct agent_common *c = (const void *)(s->ring_from + AGENT_COMMON);
-	uint32_t n = c->ncode < AGENT_CODE_RANGES ? c->ncode : AGENT_CODE_RANGES;
-
-	for (uint32_t i = 0; i < n; i++)
-		if (from < c->code[i].to && to > c->code[i].from)
-			return 1;
-	return !n;
+	return (void *)(s->ring_from + AGENT_TABLE_AT);
 }
 
-/** With stacks: is it a call after which addresses may mean other code? */
+static inline AGENT_PART int touches(const struct agent_range *list, uint32_t n, uint64_t from,
+				     uint64_t to)
+{
+	for (uint32_t i = 0; i < n; i++)
+		if (from < list[i].to && to > list[i].from)
+			return 1;
+	return 0;
+}
+
+/** With stacks: does a call change what is mapped as code? */
+static AGENT __attribute__((noinline)) int touches_code(const struct agent_slot *s, uint64_t from,
+							uint64_t to)
+{
+	const struct agent_common *c = (const void *)(s->ring_from + AGENT_COMMON);
+	const struct agent_table *t = table_of(s);
+	uint32_t n = c->ncode < AGENT_CODE_RANGES ? c->ncode : AGENT_CODE_RANGES;
+	uint32_t nadded = t->nadded < AGENT_ADDED ? t->nadded : AGENT_ADDED;
+
+	return !n || touches(c->code, n, from, to) || touches(t->added, nadded, from, to);
+}
+
+/** Tells the other calls of code that is going to be mapped where none is. It may be told of
+ * although the call fails, but not too late. 0: there is no room. */
+static inline AGENT_PART int adds_code(const struct agent_slot *s, uint64_t from, uint64_t to)
+{
+	struct agent_table *t = table_of(s);
+	uint32_t i;
+
+	if (t->nadded >= AGENT_ADDED)
+		return 0;
+	i = __atomic_fetch_add(&t->nadded, 1, __ATOMIC_RELAXED);
+	if (i >= AGENT_ADDED)
+		return 0;
+	t->added[i].from = from;
+	t->added[i].to = to;
+	return 1;
+}
+
+/** With stacks: is it a call after which addresses may mean other code? Loaders map code into room
+ * that they have reserved before; wherever else it will be is not known yet. */
 static inline AGENT_PART int moves_code(const struct agent_slot *s)
 {
 	uint64_t from = s->args[0], to = from + s->args[1];
@@ -109,8 +141,11 @@ static inline AGENT_PART int moves_code(const struct agent_slot *s)
 	case SC_NR_x86_64_shmdt:
 		return 1;
 	case SC_NR_x86_64_mmap:
-		return s->args[2] & PROT_EXEC || (s->args[3] & (MAP_FIXED | MAP_FIXED_NOREPLACE) &&
-						  touches_code(s, from, to));
+		if (!(s->args[3] & (MAP_FIXED | MAP_FIXED_NOREPLACE)))
+			return (s->args[2] & PROT_EXEC) != 0;
+		if (touches_code(s, from, to))
+			return 1;
+		return s->args[2] & PROT_EXEC && !adds_code(s, from, to);
 	case SC_NR_x86_64_mprotect:
 	case SC_NR_x86_64_pkey_mprotect:
 		return s->args[2] & PROT_EXEC || touches_code(s, from, to);
@@ -294,14 +329,13 @@ static AGENT __attribute__((noinline)) uint32_t carry_stack(struct agent_slot *s
 /** Puts the call's stack behind the head of its record. 0: it is found at a stop. */
 static inline AGENT_PART uint32_t take_stack(struct agent_slot *s, struct agent_record *r)
 {
-	const struct agent_table *table = (const void *)(s->ring_from + AGENT_TABLE_AT);
 	uint64_t regs[3];
 	uint32_t n;
 
 	regs[0] = s->back;
 	regs[1] = s->sp;
 	regs[2] = s->bp;
-	n = agent_walk(table, &s->walks, regs, s->frames, (uint64_t *)(r + 1));
+	n = agent_walk(table_of(s), &s->walks, regs, s->frames, (uint64_t *)(r + 1));
 	if (n == AGENT_UNWALKED && carry_stack(s, r))
 		return 1;
 	r->nframes = n == AGENT_UNWALKED ? 0 : n;

@@ -28,14 +28,13 @@ enum { CHANGING = 1 };
 struct walk {
 	const struct agent_table *table;
 	struct agent_walks *memo;
-	const struct agent_file *file;
 	uint64_t ip, sp, bp; /* of the frame */
 	uint64_t *ret;
 	uint32_t n, limit;
 	uint32_t nfresh;	  /* frames that were found by rules */
 	uint32_t next;		  /* the first one of the last walk that may be met */
 	uint32_t version, headed; /* headed: the first frames were kept of another walk */
-	uint32_t unknown;	  /* it came to a frame of which there are no rows yet */
+	uint32_t unknown;	  /* it came to a frame of which there is no rule yet */
 };
 
 /** Reads a word of the stack. 0: it is not there. */
@@ -212,7 +211,7 @@ static inline AGENT_PART uint32_t walk(struct walk *w)
 
 		if (meets(w) && follow(w))
 			return w->n;
-		struct agent_rule r = agent_rule_of(w->table, w->ip, &w->file);
+		struct agent_rule r = agent_rule_of(w->table, w->ip);
 
 		f.by_bp = agent_rule_by_bp(&r);
 		r.kind = agent_rule_kind(&r, w->bp);
@@ -260,7 +259,6 @@ AGENT uint32_t agent_walk(const struct agent_table *table, struct agent_walks *m
 		return 0;
 	w.table = table;
 	w.memo = memo;
-	w.file = 0;
 	w.ip = regs[0];
 	w.sp = regs[1];
 	w.bp = regs[2];

@@ -316,7 +316,7 @@ static void copies_are_called_the_same(void **state)
 
 enum { STACK = 60, GETPID = 39, CODE = 0x5000, TABLE = 1 << 16 };
 
-/** An agent that lacks the rows of the only file, and a thread with a stack. */
+/** An agent that lacks all rows, and a thread with a stack. */
 static struct agent_table *carried_open(struct agent *a, struct drain *d, const uint64_t *stack)
 {
 	struct agent_table *t = mmap(NULL, sizeof(*t) + TABLE, PROT_READ | PROT_WRITE,
@@ -328,8 +328,7 @@ static struct agent_table *carried_open(struct agent *a, struct drain *d, const 
 	memcpy(a->arena + AGENT_SITE_TABLE, &site, sizeof(site));
 	drain_init(d, a->slot);
 	t->version = 2;
-	t->nfiles = 1;
-	t->files[0] = (struct agent_file){.from = CODE, .to = CODE + 100, .block = AGENT_NO_BLOCK};
+	t->log = AGENT_FRAME_LEAST_LOG;
 	a->slot->ring_from = (uintptr_t)t - AGENT_TABLE_AT;
 	a->slot->flags = AGENT_STACKS;
 	a->slot->frames = 10;
@@ -338,6 +337,11 @@ static struct agent_table *carried_open(struct agent *a, struct drain *d, const 
 	a->slot->sp = (uintptr_t)stack;
 	a->slot->stack_top = (uintptr_t)(stack + STACK);
 	return t;
+}
+
+static struct agent_block *block_of_code(struct agent_table *t)
+{
+	return &t->blocks[agent_block_place(agent_block_of(CODE + 2), t->log)];
 }
 
 static void carried_close(struct agent *a, struct drain *d, struct agent_table *t)
@@ -415,8 +419,61 @@ static void few_stacks_are_carried(void **state)
 	assert_int_equal(a.enter(a.slot), 1);
 	a.slot->sp -= 4;
 	assert_int_equal(a.enter(a.slot), 0);
-	t->nfiles = 0; // Of what is no file nobody can make rows.
+	// The only row says that the caller is not found by rules.
+	*block_of_code(t) = (struct agent_block){.number = agent_block_of(CODE + 2), .n = 1};
 	assert_int_equal(a.enter(a.slot), 1);
+	carried_close(&a, &d, t);
+}
+
+/** 0: a call that may move code is recorded; 1: it stops. */
+static uint32_t enter_moving(struct agent *a, uint64_t nr, const uint64_t args[6])
+{
+	uint32_t ret;
+
+	a->slot->nr = nr;
+	memcpy(a->slot->args, args, sizeof(a->slot->args));
+	ret = a->enter(a->slot);
+	if (!ret) {
+		a->slot->result = args[0];
+		a->exit(a->slot);
+	}
+	return ret;
+}
+
+/** Code that replaces none is added without a stop; what changes it later stops. */
+static void code_is_added(void **state)
+{
+	enum { MMAP = 9, MPROTECT = 10, MUNMAP = 11, PAGE = 4096, OLD = 0x100000, NEW = 0x200000 };
+	enum { FIXED = MAP_PRIVATE | MAP_FIXED, RX = PROT_READ | PROT_EXEC };
+	const struct agent_rule end = {.kind = AGENT_RULE_END};
+	uint64_t stack[STACK] = {0};
+	struct drain d = {0};
+	struct agent a;
+	struct agent_table *t = carried_open(&a, &d, stack);
+	struct agent_common *common = (void *)(a.slot->ring_from + AGENT_COMMON);
+
+	(void)state;
+	*block_of_code(t) = (struct agent_block){.number = agent_block_of(CODE + 2), .n = 1};
+	assert_true(agent_rule_pack(&end, &t->rows[0].rule));
+	// As long as nobody has said where code is, everything may be code.
+	assert_int_equal(enter_moving(&a, MUNMAP, (uint64_t[6]){NEW, PAGE}), 1);
+	common->code[0] = (struct agent_range){OLD, OLD + PAGE};
+	common->ncode = 1;
+	assert_int_equal(enter_moving(&a, MUNMAP, (uint64_t[6]){NEW, PAGE}), 0);
+	assert_int_equal(enter_moving(&a, MUNMAP, (uint64_t[6]){OLD, PAGE}), 1);
+	assert_int_equal(enter_moving(&a, MMAP, (uint64_t[6]){OLD, PAGE, RX, FIXED, 3}), 1);
+	assert_int_equal(enter_moving(&a, MMAP, (uint64_t[6]){0, PAGE, RX, MAP_PRIVATE, 3}), 1);
+	for (uint64_t i = 0; i < AGENT_ADDED; i++) {
+		uint64_t at = NEW + i * PAGE;
+
+		assert_int_equal(enter_moving(&a, MMAP, (uint64_t[6]){at, PAGE, RX, FIXED, 3}), 0);
+		assert_int_equal(enter_moving(&a, MUNMAP, (uint64_t[6]){at, PAGE}), 1);
+		assert_int_equal(enter_moving(&a, MPROTECT, (uint64_t[6]){at, PAGE}), 1);
+		assert_int_equal(enter_moving(&a, MUNMAP, (uint64_t[6]){at + PAGE, PAGE}), 0);
+	}
+	assert_int_equal(enter_moving(&a, MMAP, (uint64_t[6]){1 << 24, PAGE, RX, FIXED, 3}), 1);
+	t->nadded = UINT32_MAX; // What the program has written there leads nowhere else.
+	assert_int_equal(enter_moving(&a, MMAP, (uint64_t[6]){1 << 24, PAGE, RX, FIXED, 3}), 1);
 	carried_close(&a, &d, t);
 }
 
@@ -428,6 +485,7 @@ int main(void)
 		cmocka_unit_test(copies_are_called_the_same),
 		cmocka_unit_test(stacks_are_carried),
 		cmocka_unit_test(few_stacks_are_carried),
+		cmocka_unit_test(code_is_added),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

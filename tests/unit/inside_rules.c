@@ -99,13 +99,24 @@ struct scene {
 	uint64_t before[WORDS], stack[WORDS], behind[WORDS]; // of the stack the middle is used
 };
 
-/** The table of a file whose code is at 0, of which an address is behind a byte with a row. */
+/** The place of a block in a table, or a free one for it. */
+static struct agent_block *place_of(struct agent_table *t, uint64_t number)
+{
+	uint32_t mask = (1U << t->log) - 1, at = agent_block_place(number, t->log), i = 0;
+
+	while (t->blocks[(at + i) & mask].number && t->blocks[(at + i) & mask].number != number)
+		i++;
+	assert_true(i < AGENT_PROBES);
+	return &t->blocks[(at + i) & mask];
+}
+
+/** The rows of all addresses of code, which are in the first block. */
 static void put_rows(struct scene *s)
 {
 	struct agent_table *t = s->table;
 
-	t->nfiles = 1;
-	t->files[0] = (struct agent_file){.from = 0, .to = CODES};
+	t->log = AGENT_FRAME_LEAST_LOG;
+	*place_of(t, 1) = (struct agent_block){.number = 1, .n = CODES + 1};
 	for (uint32_t i = 0; i < CODES; i++) {
 		const struct cfi_row *row = &s->rows[i + 1];
 		struct agent_rule r = {.kind = row->cfa_reg == RSP ? AGENT_RULE_SP : AGENT_RULE_BP,
@@ -119,7 +130,7 @@ static void put_rows(struct scene *s)
 		if (row->nrules)
 			agent_rule_pack(&r, &t->rows[i].rule);
 	}
-	t->rows[CODES].at = UINT32_MAX;
+	t->rows[CODES] = (struct agent_frame_row){CODES, 0};
 }
 
 /** Code, and a stack that is full of return addresses and of pointers to itself. */
@@ -162,6 +173,15 @@ static unsigned by_rows(struct scene *s, const uint64_t regs[3], uint64_t *ret)
 	return n;
 }
 
+/** The number of frames; 0: the agent does not find them. */
+static uint32_t walk(const struct agent_table *t, struct agent_walks *memo, const uint64_t regs[3],
+		     uint32_t limit, uint64_t *ret)
+{
+	uint32_t n = agent_walk(t, memo, regs, limit, ret);
+
+	return n == AGENT_UNWALKED ? 0 : n;
+}
+
 /** Without the frames of a walk before. */
 static uint32_t walk_anew(const struct agent_table *t, const uint64_t regs[3], uint32_t limit,
 			  uint64_t *ret)
@@ -170,7 +190,7 @@ static uint32_t walk_anew(const struct agent_table *t, const uint64_t regs[3], u
 
 	memset(&none, 0, sizeof(none));
 	none.version = 1;
-	return agent_walk(t, &none, regs, limit, ret);
+	return walk(t, &none, regs, limit, ret);
 }
 
 static void test_walk(void **state)
@@ -242,7 +262,7 @@ static void test_walk_again(void **state)
 			s->stack[random() % 60] = 1 + (uint64_t)random() % CODES;
 		uint32_t limit = random() % 4 ? LIMIT : 1 + (uint32_t)random() % LIMIT;
 		uint32_t n = walk_anew(s->table, regs, limit, a),
-			 m = agent_walk(s->table, memo, regs, limit, b);
+			 m = walk(s->table, memo, regs, limit, b);
 		assert_int_equal(n, m);
 		assert_memory_equal(a, b, n * sizeof(a[0]));
 		found += n > 5;
@@ -269,15 +289,15 @@ static void test_walk_follows(void **state)
 	put_rows(s);
 	for (unsigned i = 0; i < 30; i++)
 		s->stack[i] = 1;
-	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 31);
+	assert_int_equal(walk(s->table, memo, regs, LIMIT, a), 31);
 	s->table->rows[0].rule = 0;
-	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 31);
+	assert_int_equal(walk(s->table, memo, regs, LIMIT, a), 31);
 	s->stack[7] = 2;
-	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 0);
+	assert_int_equal(walk(s->table, memo, regs, LIMIT, a), 0);
 	s->stack[7] = 1;
-	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 31);
+	assert_int_equal(walk(s->table, memo, regs, LIMIT, a), 31);
 	s->table->version += 2;
-	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 0);
+	assert_int_equal(walk(s->table, memo, regs, LIMIT, a), 0);
 	put_rows(s);
 	for (unsigned i = 0; i < ROUNDS; i++) {
 		memo->version = s->table->version;
@@ -299,7 +319,7 @@ static void test_walk_follows(void **state)
 			h->frames[0].sp = regs[1];
 			h->frames[0].bp = regs[2];
 		}
-		assert_true(agent_walk(s->table, memo, regs, LIMIT, a) <= LIMIT + 1);
+		assert_true(walk(s->table, memo, regs, LIMIT, a) <= LIMIT + 1);
 	}
 	free(s->table);
 	free(memo);
@@ -322,34 +342,35 @@ static void test_walk_bp(void **state)
 	s->rows[3] = row_with(RBP, 16, (struct cfi_rule){0}); // by what is saved above
 	put_rows(s);
 	memcpy(s->stack, (uint64_t[]){1, 2, (uintptr_t)&s->stack[5], 3, 99, 99, 0}, 7 * 8);
-	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 4);
+	assert_int_equal(walk(s->table, memo, regs, LIMIT, a), 4);
 	// No rule is needed for the second time, nor for a call from the second frame.
-	memset(s->table->rows, 0, sizeof(s->table->rows[0]) * CODES);
+	for (unsigned i = 0; i < CODES; i++)
+		s->table->rows[i].rule = 0;
 	regs[2] = 77;
-	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 4);
+	assert_int_equal(walk(s->table, memo, regs, LIMIT, a), 4);
 	assert_int_equal(a[3], 3);
 	regs[1] += 8;
-	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 3);
+	assert_int_equal(walk(s->table, memo, regs, LIMIT, a), 3);
 	// The last frame wants the %rbp that it had, and so does the word that it comes from.
 	s->stack[2] += 8;
-	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 0);
+	assert_int_equal(walk(s->table, memo, regs, LIMIT, a), 0);
 	s->stack[2] -= 8;
-	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 3);
+	assert_int_equal(walk(s->table, memo, regs, LIMIT, a), 3);
 	uint64_t last[3] = {3, (uintptr_t)&s->stack[4], (uintptr_t)&s->stack[5]};
-	assert_int_equal(agent_walk(s->table, memo, last, LIMIT, a), 1);
+	assert_int_equal(walk(s->table, memo, last, LIMIT, a), 1);
 	last[2] += 8;
-	assert_int_equal(agent_walk(s->table, memo, last, LIMIT, a), 0);
+	assert_int_equal(walk(s->table, memo, last, LIMIT, a), 0);
 	// A frame that did not want it wants it for another caller.
 	put_rows(s);
 	s->table->version += 2;
 	uint64_t now[3] = {1, (uintptr_t)s->stack, 5};
 	memcpy(s->stack, (uint64_t[]){1, 0, 0, 0, 0, 0, 1, 0}, 8 * 8);
-	assert_int_equal(agent_walk(s->table, memo, now, LIMIT, a), 2);
+	assert_int_equal(walk(s->table, memo, now, LIMIT, a), 2);
 	s->stack[1] = 3;
 	now[2] = (uintptr_t)&s->stack[5];
-	assert_int_equal(agent_walk(s->table, memo, now, LIMIT, a), 4);
+	assert_int_equal(walk(s->table, memo, now, LIMIT, a), 4);
 	now[2] = 5;
-	assert_int_equal(agent_walk(s->table, memo, now, LIMIT, a), 0);
+	assert_int_equal(walk(s->table, memo, now, LIMIT, a), 0);
 	free(s->table);
 	free(memo);
 	free(s);
@@ -377,48 +398,58 @@ static void test_walk_limit(void **state)
 	free(s);
 }
 
-/** Files of random rows, one behind the other: for each address the last row that is not behind it.
- */
+/** Gives a block random rows from one on, of which each address has the last that is not behind it.
+ * Returns the row behind them. */
+static uint32_t look_up_block(struct agent_table *t, uint64_t number, uint32_t first)
+{
+	static uint32_t rule[AGENT_FRAME_BLOCK];
+	struct agent_block *b = place_of(t, number);
+	uint32_t row = first;
+
+	for (uint32_t at = 0; at < AGENT_FRAME_BLOCK; at++) {
+		if (!at || random() % 40 == 0)
+			t->rows[row++] = (struct agent_frame_row){
+				at, (uint32_t)(random() % 999) << 10 | AGENT_RULE_SP};
+		rule[at] = t->rows[row - 1].rule;
+	}
+	*b = (struct agent_block){number, first, row - first};
+	for (uint32_t at = 0; at < AGENT_FRAME_BLOCK; at += 7) {
+		uint64_t ip = ((number - 1) << AGENT_FRAME_BLOCK_LOG) + at + 1;
+		struct agent_rule r = agent_rule_of(t, ip);
+
+		assert_int_equal(r.kind, AGENT_RULE_SP);
+		assert_int_equal(r.cfa, 8 * (rule[at] >> 10));
+	}
+	return row;
+}
+
+/** Blocks are found whatever part of the table is in use, and others are not. */
 static void test_look_up(void **state)
 {
-	enum { FILES = 9, SPAN = 3000, GAP = 4096 };
 	struct agent_table *t = calloc(1, sizeof(*t));
-	uint32_t *rule = calloc(FILES * SPAN, sizeof(*rule)), row = 0, block = 0;
-	const struct agent_file *file = NULL;
+	static uint64_t numbers[AGENT_FRAME_BLOCKS / 4];
+	uint64_t regs[3] = {0, 0, 0}, ret[2];
 
 	(void)state;
-	for (uint32_t f = 0; f < FILES; f++) {
-		uint32_t first = row, now = 0;
+	for (uint32_t log = AGENT_FRAME_LEAST_LOG; log <= AGENT_FRAME_BLOCKS_LOG; log++) {
+		uint32_t n = (1U << log) / 4, row = 0;
 
-		t->files[t->nfiles++] =
-			(struct agent_file){(f + 1) * GAP, (f + 1) * GAP + SPAN, 0, block};
-		for (uint32_t i = 0; i < SPAN; i++) {
-			if (!i || random() % (f * f * 10 + 1) == 0)
-				t->rows[row++] = (struct agent_frame_row){
-					i, (now = (now + 1) % 99) << 10 | 1};
-			rule[f * SPAN + i] = now;
+		memset(t->blocks, 0, sizeof(t->blocks));
+		t->log = log;
+		for (uint32_t i = 0; i < n; i++) {
+			numbers[i] = (0x7f00000000ULL + (uint64_t)random()) * 16 + i % 16;
+			row = look_up_block(t, numbers[i], row);
 		}
-		t->rows[row++] = (struct agent_frame_row){UINT32_MAX, 0};
-		for (uint32_t i = 0, at = first; i < SPAN; i += AGENT_FRAME_BLOCK) {
-			while (t->rows[at + 1].at <= i)
-				at++;
-			t->blocks[block++] = at;
+		for (uint64_t i = 0; i < n; i++) {
+			assert_int_equal(agent_rule_of(t, 0x550000000000 + i * 64).kind,
+					 AGENT_RULE_UNKNOWN);
+			assert_int_equal(agent_rule_of(t, numbers[i] << AGENT_FRAME_BLOCK_LOG).kind,
+					 AGENT_RULE_SP);
 		}
 	}
-	for (uint32_t i = 0; i < FILES * SPAN; i++) {
-		uint64_t ip = (i / SPAN + 1) * GAP + i % SPAN + 1;
-
-		if (i % 7 == 0)
-			file = NULL;
-		assert_int_equal(agent_rule_of(t, ip, &file).cfa, 8 * rule[i]);
-	}
-	assert_int_equal(agent_rule_of(t, GAP, &file).kind, AGENT_RULE_NONE);
-	assert_int_equal(agent_rule_of(t, GAP + SPAN + 1, &file).kind, AGENT_RULE_NONE);
-	assert_int_equal(agent_rule_of(t, UINT64_MAX, &file).kind, AGENT_RULE_NONE);
 	t->version = 1; // it is being changed
-	uint64_t regs[3] = {GAP + 1, 0, 0}, ret[2];
+	regs[0] = numbers[0] << AGENT_FRAME_BLOCK_LOG;
 	assert_int_equal(walk_anew(t, regs, 1, ret), 0);
-	free(rule);
 	free(t);
 }
 
@@ -427,18 +458,16 @@ static void test_look_up(void **state)
 static void test_hostile_table(void **state)
 {
 	struct agent_table *t = calloc(1, sizeof(*t));
-	const struct agent_file *file = NULL;
 
 	(void)state;
 	memset(t, 0xff, sizeof(*t));
-	for (uint64_t i = 0; i < 64; i++)
-		agent_rule_of(t, (1ULL << i) + 1, &file);
-	for (uint32_t i = 0; i < AGENT_FILES; i++)
-		t->files[i] =
-			(struct agent_file){0, UINT64_MAX, (uint32_t)random(), (uint32_t)random()};
-	memset(t->rows, 0, sizeof(t->rows));
-	for (uint64_t i = 0; i < 64; i++)
-		agent_rule_of(t, (1ULL << i) + 1, &file);
+	for (uint32_t log = 0; log < 70; log++) {
+		t->log = log < 40 ? log : (uint32_t)random();
+		for (uint64_t i = 0; i < 64; i++) {
+			agent_rule_of(t, 1ULL << i);
+			agent_rule_of(t, UINT64_MAX >> i);
+		}
+	}
 	free(t);
 	assert_true(true);
 }
@@ -459,11 +488,11 @@ static void test_walk_gap(void **state)
 	s->stack[0] = 1;
 	s->stack[1] = 2;
 	for (int i = 0; i < 2; i++) { // the second time by what is kept of the first
-		assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 3);
+		assert_int_equal(walk(s->table, memo, regs, LIMIT, a), 3);
 		assert_int_equal(a[2], 2);
 	}
 	regs[2] = 16;
-	assert_int_equal(agent_walk(s->table, memo, regs, LIMIT, a), 0);
+	assert_int_equal(walk(s->table, memo, regs, LIMIT, a), 0);
 	free(s->table);
 	free(memo);
 	free(s);

@@ -266,9 +266,8 @@ static bool space_begin(struct engine *e, struct tracee *t, struct inside_proces
 		return false;
 	}
 	p->space->alone = alone;
-	p->space->rules.known = &in->rows;
 	if (e->o->inside_stacks)
-		rules_begin(p->space);
+		rules_begin(p->space, &in->rows, in->functions);
 	// It may come to patched sites without being armed: while it blocks SIGSYS, it is not.
 	inside_meet(e, t, p);
 	if (alone && !in->functions && t->meets_agent)

@@ -4,28 +4,14 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/buf.h"
 #include "base/cleanup.h"
-#include "base/log.h"
-#include "base/search.h"
-#include "proc/fs/procfs.h"
-#include "sym/unwind/cfi_rows.h"
 #include "sym/unwind/unwind.h"
 #include "tracer/inside/known_rows.h"
+#include "tracer/inside/frame_rows.h"
 
-/* Rows are put into the table for a piece of code of so many blocks at a time, 16 KB, when a stack
- * leads there: compilers have half a million, and the stacks of a run lead to few of them. That
- * costs about as much as the stop for it does. The programs of a piece are some 25 KB together; in
- * a damaged file all functions may have the same long one. */
-enum { STUB_FRAME = 16, PIECE = 64, PROGRAMS_MAX = 1 << 24 };
-
-/* What is known of a file: where its blocks are in the table. A file without frame information is
- * kept, too, so that it is not looked at again. */
-struct rules_file {
-	struct image *image;
-	uint64_t low, high; /* link-time addresses that the blocks are about */
-	uint32_t block;
-};
+/* PIECE: the blocks whose rows are made at once where each missing one costs a stop, 16 KB of code.
+ * TAKEN_MAX: a process begins with no more blocks of others than that. */
+enum { STUB_FRAME = 16, PIECE = 64, TAKEN_MAX = 1 << 14 };
 
 static struct agent_table *table_of(const struct space *s)
 {
@@ -35,6 +21,118 @@ static struct agent_table *table_of(const struct space *s)
 static struct agent_common *common_of(const struct space *s)
 {
 	return (struct agent_common *)((char *)s->slots + AGENT_COMMON);
+}
+
+/** From now on no walk is believed; after the end walks are again that began after it. */
+static void begin_change(struct space *s)
+{
+	__atomic_fetch_or(&table_of(s)->version, 1, __ATOMIC_SEQ_CST);
+}
+
+static void end_change(struct space *s)
+{
+	__atomic_store_n(&table_of(s)->version, ++s->rules.version * 2, __ATOMIC_SEQ_CST);
+}
+
+/* -- the table -------------------------------------------------------------------------------- */
+
+/** The place of a block in a table, or a free one for it; NULL: there is none. */
+static struct agent_block *place_of(struct agent_block *blocks, uint32_t log, uint64_t number)
+{
+	uint32_t at = agent_block_place(number, log);
+
+	for (uint32_t i = 0; i < AGENT_PROBES; i++) {
+		struct agent_block *b = &blocks[(at + i) & ((1U << log) - 1)];
+
+		if (!b->number || b->number == number)
+			return b;
+	}
+	return NULL;
+}
+
+/** A table in place of the one that was. Its caller has begun a change. */
+static void set_table(struct space *s, struct agent_block *blocks, uint32_t log)
+{
+	free(s->rules.blocks);
+	s->rules.blocks = blocks;
+	s->rules.log = log;
+	memcpy(table_of(s)->blocks, blocks, sizeof(*blocks) << log);
+	table_of(s)->log = log;
+}
+
+static void clear_table(struct space *s)
+{
+	enum { LOG = AGENT_FRAME_LEAST_LOG };
+
+	if (s->rules.blocks && !s->rules.nblocks)
+		return;
+	s->rules.nblocks = s->rules.nrows = 0;
+	set_table(s, alloc_zeroed(sizeof(struct agent_block) << LOG), LOG);
+}
+
+/** Doubles the table, or more, until all blocks have a place. False: it would be too large. */
+static bool grow_table(struct space *s)
+{
+	for (uint32_t log = s->rules.log + 1; log <= AGENT_FRAME_BLOCKS_LOG; log++) {
+		struct agent_block *to = alloc_zeroed(sizeof(*to) << log);
+		bool good = true;
+
+		for (uint32_t i = 0; i < 1U << s->rules.log && good; i++) {
+			const struct agent_block *b = &s->rules.blocks[i];
+			struct agent_block *place = b->number ? place_of(to, log, b->number) : NULL;
+
+			good = !b->number || place;
+			if (place)
+				*place = *b;
+		}
+		if (good) {
+			begin_change(s);
+			set_table(s, to, log);
+			end_change(s);
+			return true;
+		}
+		free(to);
+	}
+	return false;
+}
+
+/** A place for a block of n rows. If there is no room at all, the table begins anew: what is needed
+ * comes back soon. */
+static struct agent_block *room_for(struct space *s, uint64_t number, uint32_t n)
+{
+	for (;;) {
+		struct agent_block *b = NULL;
+		bool rows = n <= AGENT_FRAME_ROWS - s->rules.nrows;
+
+		if (rows && 2 * s->rules.nblocks < 1U << s->rules.log)
+			b = place_of(s->rules.blocks, s->rules.log, number);
+		if (b)
+			return b;
+		if (rows && grow_table(s))
+			continue;
+		begin_change(s);
+		clear_table(s);
+		end_change(s);
+	}
+}
+
+/** Puts the rows of a block into the table. */
+static void put_block(struct space *s, uint64_t number, const struct agent_frame_row *rows,
+		      uint32_t n)
+{
+	struct agent_block *b = room_for(s, number, n),
+			   *shared = &table_of(s)->blocks[b - s->rules.blocks];
+
+	if (b->number)
+		return;
+	*b = (struct agent_block){.number = number, .row = s->rules.nrows, .n = n};
+	memcpy(&table_of(s)->rows[b->row], rows, n * sizeof(*rows));
+	s->rules.nrows += n;
+	s->rules.nblocks++;
+	shared->row = b->row;
+	shared->n = n;
+	// The agent may be walking another thread's stack.
+	__atomic_store_n(&shared->number, number, __ATOMIC_RELEASE);
 }
 
 /* -- what is mapped --------------------------------------------------------------------------- */
@@ -58,22 +156,11 @@ static void tell_code(struct space *s)
 	__atomic_store_n(&c->ncode, n, __ATOMIC_RELEASE);
 }
 
-/** From now on no walk is believed; after the end walks are again that began after it. */
-static void begin_change(struct space *s)
-{
-	__atomic_fetch_or(&table_of(s)->version, 1, __ATOMIC_SEQ_CST);
-}
-
-static void end_change(struct space *s)
-{
-	__atomic_store_n(&table_of(s)->version, ++s->rules.version * 2, __ATOMIC_SEQ_CST);
-}
-
 static void forget(struct space *s)
 {
 	modules_invalidate(&s->modules);
 	__atomic_store_n(&common_of(s)->ncode, 0, __ATOMIC_RELEASE);
-	table_of(s)->nfiles = 0;
+	clear_table(s);
 }
 
 void rules_begin_move(struct space *s)
@@ -88,284 +175,59 @@ bool rules_touch(const struct space *s, taddr from, uint64_t len)
 	return s->modules.stale || modules_touch(&s->modules, from, len);
 }
 
-/* The first rows: what is not known yet has the one, which says so. The stub of functions is no
- * file, and has the other. */
-enum { NOTHING = 0, STUB = 2 };
-
-/* -- the rows of a file ----------------------------------------------------------------------- */
-
-/** Room in the table; false: there is none. */
-static bool put_row(struct space *s, uint64_t at, uint32_t rule)
-{
-	if (s->rules.nrows >= AGENT_FRAME_ROWS - 1 || at > UINT32_MAX)
-		return false;
-	struct agent_frame_row *row = &table_of(s)->rows[s->rules.nrows++];
-	row->at = (uint32_t)at;
-	row->rule = rule;
-	return true;
-}
-
-/** A row that the agent cannot apply is a rule of no kind. */
-static uint32_t rule_of(const struct cfi_plain *p)
-{
-	struct agent_rule r = {.cfa = (int32_t)p->cfa,
-			       .bp = (int16_t)p->fp,
-			       .kind = p->by_fp ? AGENT_RULE_BP : AGENT_RULE_SP};
-	uint32_t ret;
-
-	if (p->kind == CFI_PLAIN_END)
-		r.kind = AGENT_RULE_END;
-	if (p->kind == CFI_PLAIN_NONE || r.cfa != p->cfa || r.bp != p->fp ||
-	    !agent_rule_pack(&r, &ret))
-		return 0;
-	return ret;
-}
-
-/** Rows that are made, before they are in the table. */
-struct rows {
-	struct agent_frame_row *list;
-	size_t n, cap;
-};
-
-static bool add_row(struct rows *r, uint64_t at, uint32_t rule)
-{
-	if (r->n >= AGENT_FRAME_ROWS || at > UINT32_MAX)
-		return false;
-	if (r->n == r->cap) {
-		r->cap = r->cap ? 2 * r->cap : 1024;
-		r->list = alloc_grow(r->list, r->cap, sizeof(*r->list));
-	}
-	r->list[r->n++] = (struct agent_frame_row){(uint32_t)at, rule};
-	return true;
-}
-
-/** gap: the rule of code that belongs to no function. */
-static bool add_function(struct rows *r, const struct rules_file *f, const struct cfi_rows *rows,
-			 uint64_t until, uint32_t gap)
-{
-	for (size_t i = 0; i < rows->n; i++)
-		if (!add_row(r, rows->list[i].start - f->low, rule_of(&rows->list[i])))
-			return false;
-	// If another function follows at once, its row replaces this one, which is of no byte.
-	return add_row(r, until - f->low, gap);
-}
-
-/** The rule of code that belongs to no function. Where there may be another section with frame
- * information of it, nothing is known. */
-static uint32_t rule_of_gaps(struct image *im)
-{
-	const struct agent_rule rule = {.kind = AGENT_RULE_GAP};
-	uint32_t ret;
-
-	return image_has_debug_frames(im) || !agent_rule_pack(&rule, &ret) ? 0 : ret;
-}
-
-/** The rows of the functions from an address on, up to another one, which are in order; functions
- * that are not are left out. If the programs are too long, so are the rest. What looks like a gap
- * may be one of those then. */
-static bool make_rows(struct rows *r, const struct rules_file *f, const struct frame_machine *m,
-		      uint64_t from, uint64_t to)
-{
-	const struct cfi *c = &f->image->eh;
-	struct cfi_rows rows = {0};
-	struct cfi_function function;
-	uint64_t last = f->low, bytes = 0;
-	uint32_t gap = rule_of_gaps(f->image);
-	bool good = add_row(r, 0, gap), all = true;
-	size_t behind = SEARCH_FIRST(cfi_count(c), i, cfi_nth_start(c, i) > from);
-
-	for (size_t i = behind ? behind - 1 : 0; good && i < cfi_count(c); i++) {
-		if (cfi_nth_start(c, i) >= to)
-			break;
-		if (!cfi_nth(c, i, &function) || function.start < last ||
-		    function.until > f->high) {
-			all = false;
-			continue;
-		}
-		bytes += (uint64_t)(function.code.end - function.code.p) +
-			 (uint64_t)(function.common.code.end - function.common.code.p);
-		all = all && bytes <= PROGRAMS_MAX;
-		if (bytes > PROGRAMS_MAX)
-			break;
-		cfi_rows_take(&function, m, &rows);
-		r->n -= function.start == last;
-		good = add_function(r, f, &rows, function.until, gap);
-		last = function.until;
-	}
-	cfi_rows_deinit(&rows);
-	for (size_t i = 0; i < r->n && !all; i++)
-		r->list[i].rule = r->list[i].rule == gap ? 0 : r->list[i].rule;
-	// The end, which no address is behind.
-	return good && add_row(r, UINT32_MAX, 0);
-}
-
-static uint64_t count_blocks(const struct rules_file *f)
-{
-	return (f->high - f->low + AGENT_FRAME_BLOCK - 1) / AGENT_FRAME_BLOCK;
-}
-
-/** For each of a file's blocks [from, to) the row that holds where it begins. */
-static void put_blocks(struct space *s, const struct rules_file *f, uint32_t row, uint64_t from,
-		       uint64_t to)
-{
-	struct agent_table *t = table_of(s);
-
-	for (uint64_t i = from; i < to; i++) {
-		while (row + 1 < s->rules.nrows && t->rows[row + 1].at <= i * AGENT_FRAME_BLOCK)
-			row++;
-		// The agent may be walking another thread's stack. Rows are there before.
-		__atomic_store_n(&t->blocks[f->block + i], row, __ATOMIC_RELEASE);
-	}
-}
-
-/** The code that a file's frame information is about. */
-static bool find_bounds(struct rules_file *f)
-{
-	const struct cfi *c = &f->image->eh;
-	struct cfi_function first, last;
-	size_t n = cfi_count(c), i = 0;
-
-	while (i < n && !cfi_nth(c, i, &first))
-		i++;
-	while (n > i && !cfi_nth(c, n - 1, &last))
-		n--;
-	if (i >= n)
-		return false;
-	f->low = first.start & ~(uint64_t)(AGENT_FRAME_BLOCK - 1);
-	f->high = last.until;
-	return f->high - f->low < UINT32_MAX;
-}
-
-/** Reserves the blocks of a file, which lead to the row that says nothing. One for which there is
- * no room has no rows. Valid until the next one is taken. */
-static const struct rules_file *take_file(struct space *s, struct image *im,
-					  const struct frame_machine *m)
-{
-	struct rules *r = &s->rules;
-	struct rules_file *f;
-
-	r->files = alloc_grow(r->files, r->nfiles + 1, sizeof(*r->files));
-	f = &r->files[r->nfiles++];
-	*f = (struct rules_file){.image = im, .block = r->nblocks};
-	image_hold(im);
-	image_load_frames(im);
-	if (im->elf.machine != m->elf || !find_bounds(f) ||
-	    count_blocks(f) > AGENT_FRAME_BLOCKS - r->nblocks) {
-		f->low = f->high = 0;
-		return f;
-	}
-	r->nblocks += (uint32_t)count_blocks(f);
-	LOG(LOG_ENGINE,
-	    "process %d: stacks lead into %s, which has frame information of %zu functions",
-	    (int)s->pid, im->name, cfi_count(&im->eh));
-	return f;
-}
-
-static bool has_piece(const struct space *s, const struct rules_file *f, uint64_t piece)
-{
-	return table_of(s)->blocks[f->block + piece * PIECE] != NOTHING;
-}
-
-/** Puts a piece's rows into the table. False: there is no room. */
-static bool put_piece(struct space *s, const struct rules_file *f, uint64_t piece,
-		      const struct agent_frame_row *rows, size_t n)
-{
-	uint64_t from = piece * PIECE;
-	uint64_t to = from + PIECE < count_blocks(f) ? from + PIECE : count_blocks(f);
-	uint32_t row = s->rules.nrows;
-
-	if (n >= AGENT_FRAME_ROWS - row)
-		return false;
-	memcpy(&table_of(s)->rows[row], rows, n * sizeof(*rows));
-	s->rules.nrows += (uint32_t)n;
-	put_blocks(s, f, row, from, to);
-	s->rules.npieces++;
-	return true;
-}
-
-static const struct rules_file *file_of(const struct space *s, const struct image *im)
-{
-	for (size_t i = 0; i < s->rules.nfiles; i++)
-		if (s->rules.files[i].image == im)
-			return &s->rules.files[i];
-	return NULL;
-}
-
-/* -- what is mapped where --------------------------------------------------------------------- */
-
-static void put_mapping(struct agent_table *t, struct agent_file file)
-{
-	uint32_t i = t->nfiles;
-
-	if (i >= AGENT_FILES)
-		return;
-	for (; i && t->files[i - 1].from > file.from; i--)
-		t->files[i] = t->files[i - 1];
-	t->files[i] = file;
-	t->nfiles++;
-}
-
-/** A module is a mapping of one segment, of which the part is taken that there are rows of. */
-static void put_module(struct space *s, const struct module *m, const struct rules_file *f)
-{
-	uint64_t first, low = f->low, high = f->high;
-
-	if (!elffile_code_vaddr(&f->image->elf, m->off, &first))
-		return;
-	low = low > first ? low : first;
-	high = high < first + (m->end - m->start) ? high : first + (m->end - m->start);
-	if (low < high)
-		put_mapping(table_of(s), (struct agent_file){.from = m->start + (low - first),
-							     .to = m->start + (high - first),
-							     .at = (uint32_t)(low - f->low),
-							     .block = f->block});
-}
-
+/** The stub of functions is no code of a file. */
 static void put_stub(struct space *s)
 {
 	const struct agent_rule rule = {.kind = AGENT_RULE_STUB, .cfa = STUB_FRAME};
-	const struct agent_rule nothing = {.kind = AGENT_RULE_UNKNOWN};
-	taddr at = space_agent(s, agent_function_returned);
-	uint32_t packed = 0;
+	taddr ip = space_agent(s, agent_function_returned);
+	uint32_t at = (uint32_t)(ip - 1) % AGENT_FRAME_BLOCK, packed = 0;
 
-	if (!s->rules.nblocks) {
-		agent_rule_pack(&nothing, &packed);
-		put_row(s, 0, packed);
-		put_row(s, UINT32_MAX, 0);
-		agent_rule_pack(&rule, &packed);
-		put_row(s, 0, packed);
-		put_row(s, UINT32_MAX, 0);
-		table_of(s)->blocks[s->rules.nblocks++] = STUB;
-	}
-	put_mapping(table_of(s), (struct agent_file){.from = at - 1, .to = at});
+	agent_rule_pack(&rule, &packed);
+	const struct agent_frame_row rows[] = {{0, 0}, {at, packed}, {at + 1, 0}};
+	put_block(s, agent_block_of(ip), rows + !at, 3 - !at);
 }
 
-/** Puts all mappings of files into the table: those that have blocks before the others, for which
- * there may be no room. */
-static void put_mappings(struct space *s)
+/** The blocks of a file that a module maps. */
+struct mapped {
+	struct image *image;
+	uint64_t first, last; /* link-time addresses / AGENT_FRAME_BLOCK */
+	uint64_t number;      /* of the first one in the table */
+};
+
+/** False: it is no code of a file. */
+static bool find_mapped(struct space *s, struct module *m, struct mapped *ret)
 {
-	begin_change(s);
-	table_of(s)->nfiles = 0;
-	put_stub(s);
-	for (unsigned known = 2; known-- > 0;)
-		for (size_t i = 0; i < s->modules.n; i++) {
-			struct module *m = &s->modules.list[i];
-			const struct rules_file *f = m->image ? file_of(s, m->image) : NULL;
+	uint64_t vaddr;
 
-			if (!m->exec || !m->is_file || !f != !known)
-				continue;
-			if (f)
-				put_module(s, m, f);
-			else
-				put_mapping(table_of(s),
-					    (struct agent_file){.from = m->start,
-								.to = m->end,
-								.block = AGENT_NO_BLOCK});
-		}
-	end_change(s);
+	ret->image = m->is_file && m->exec ? modules_image(&s->modules, m, s->mem) : NULL;
+	if (!ret->image || !elffile_code_vaddr(&ret->image->elf, m->off, &vaddr))
+		return false;
+	ret->first = vaddr / AGENT_FRAME_BLOCK;
+	ret->last = (vaddr + (m->end - m->start) - 1) / AGENT_FRAME_BLOCK;
+	ret->number = agent_block_of(m->start + 1);
+	return true;
 }
 
-/** Brings what the agent knows of mappings up to date, with those of all files in the table. */
+/** Puts the blocks of a file into the table that stacks of other processes have led to. */
+static void take_known(struct space *s, struct module *m)
+{
+	struct mapped f;
+	uint64_t block;
+	void *value;
+
+	if (!m->exec || !known_rows_may_have(s->rules.known, m->ino) || !find_mapped(s, m, &f))
+		return;
+	const struct map *blocks = known_rows_of(s->rules.known, f.image);
+	for (size_t i = 0;
+	     blocks && s->rules.nblocks < TAKEN_MAX && map_next(blocks, &i, &block, &value);) {
+		const struct known_block *b = value;
+
+		if (block >= f.first && block <= f.last)
+			put_block(s, f.number + (block - f.first), b->rows, b->n);
+	}
+}
+
+/** Brings what the agent knows of mappings up to date. */
 static void know_code(struct space *s)
 {
 	// site.c brings the modules up to date, too.
@@ -374,66 +236,16 @@ static void know_code(struct space *s)
 	if (s->modules.stale)
 		modules_read(&s->modules);
 	tell_code(s);
-	put_mappings(s);
+	put_stub(s);
+	for (size_t i = 0; i < s->modules.n; i++)
+		take_known(s, &s->modules.list[i]);
 }
 
-/** Adds the file that an address behind a call is in. False: it is in the table already, or what is
- * there is no file: that is read from the process where it is looked at, at a stop. */
-static bool add_file_of(struct space *s, const struct frame_machine *machine, taddr ip)
+void rules_begin(struct space *s, struct known_rows *known, bool few_stops)
 {
-	struct module *m = modules_at(&s->modules, ip - 1);
-	struct image *im =
-		m && m->is_file && m->exec ? modules_image(&s->modules, m, s->mem) : NULL;
-
-	if (!im || file_of(s, im))
-		return false;
-	take_file(s, im, machine);
-	put_mappings(s);
-	return true;
-}
-
-/** Takes a piece's rows from another process, or makes them, for others as well. False: they cannot
- * be made. */
-static bool take_piece(struct space *s, const struct rules_file *f,
-		       const struct frame_machine *machine, uint64_t piece)
-{
-	const uint64_t size = (uint64_t)PIECE * AGENT_FRAME_BLOCK;
-	uint64_t from = f->low + piece * size;
-	const struct known_piece *known = known_rows_find(s->rules.known, f->image, piece);
-	struct rows made = {0};
-
-	if (known)
-		return put_piece(s, f, piece, known->rows, known->n);
-	bool good = make_rows(&made, f, machine, from, from + size) &&
-		    put_piece(s, f, piece, made.list, made.n);
-
-	if (good)
-		known_rows_add(s->rules.known, f->image,
-			       &(struct known_piece){piece, made.list, made.n});
-	else
-		free(made.list);
-	return good;
-}
-
-/** Puts the rows of the piece of code into the table that an address behind a call is in. False:
- * they are there already, or cannot be. */
-static bool add_piece(struct space *s, const struct frame_machine *machine, taddr ip)
-{
-	struct module *m = modules_at(&s->modules, ip - 1);
-	const struct rules_file *f = m && m->image && m->exec ? file_of(s, m->image) : NULL;
-	uint64_t first, at;
-
-	if (!f || !elffile_code_vaddr(&f->image->elf, m->off, &first))
-		return false;
-	at = first + (ip - 1 - m->start);
-	if (at < f->low || at >= f->high)
-		return false;
-	uint64_t piece = (at - f->low) / AGENT_FRAME_BLOCK / PIECE;
-	return !has_piece(s, f, piece) && take_piece(s, f, machine, piece);
-}
-
-void rules_begin(struct space *s)
-{
+	s->rules.known = known;
+	s->rules.around = few_stops ? PIECE : 1;
+	clear_table(s);
 	know_code(s);
 }
 
@@ -448,6 +260,70 @@ void rules_end_move(struct space *s, bool at_once)
 		know_code(s);
 }
 
+/* -- rows that are missing -------------------------------------------------------------------- */
+
+/** The module that an address is in. The program may have mapped it since the map was read. */
+static struct module *module_of(struct space *s, taddr addr)
+{
+	struct module *m = modules_at(&s->modules, addr);
+
+	if (m)
+		return m;
+	modules_invalidate(&s->modules);
+	know_code(s);
+	return modules_at(&s->modules, addr);
+}
+
+/** Makes the rows of the blocks [from, to) of a file, for other processes as well. */
+static void make_blocks(struct space *s, const struct frame_machine *machine,
+			const struct mapped *f, uint64_t from, uint64_t to)
+{
+	_cleanup_(frame_rows_deinit) struct frame_rows rows = {0};
+	size_t row = 0;
+
+	image_load_frames(f->image);
+	frame_rows_make(f->image, machine, from * AGENT_FRAME_BLOCK, to * AGENT_FRAME_BLOCK, &rows);
+	for (uint64_t block = from; block < to; block++) {
+		struct agent_frame_row list[AGENT_FRAME_BLOCK];
+		uint64_t low = (block - from) * AGENT_FRAME_BLOCK;
+		uint32_t n = 0;
+
+		while (row + 1 < rows.n && rows.list[row + 1].at <= low)
+			row++;
+		for (size_t i = row; i < rows.n && rows.list[i].at < low + AGENT_FRAME_BLOCK; i++)
+			list[n++] = (struct agent_frame_row){
+				rows.list[i].at > low ? (uint32_t)(rows.list[i].at - low) : 0,
+				rows.list[i].rule};
+		known_rows_add(s->rules.known, f->image, block, list, n);
+		put_block(s, f->number + (block - f->first), list, n);
+	}
+}
+
+/** Puts the rows of the block into the table that an address behind a call is in. Of what is no
+ * file nothing is known: it is read from the process where it is looked at, at a stop. */
+static void add_block(struct space *s, const struct frame_machine *machine, taddr ip)
+{
+	static const struct agent_frame_row none;
+	struct module *m = module_of(s, ip - 1);
+	struct mapped f;
+
+	if (!m || !find_mapped(s, m, &f)) {
+		put_block(s, agent_block_of(ip), &none, 1);
+		return;
+	}
+	uint64_t block = f.first + (agent_block_of(ip) - f.number);
+	const struct known_block *known = known_rows_find(s->rules.known, f.image, block);
+	if (known) {
+		put_block(s, agent_block_of(ip), known->rows, known->n);
+		return;
+	}
+	uint64_t from = block - block % s->rules.around, to = from + s->rules.around;
+	make_blocks(s, machine, &f, from > f.first ? from : f.first,
+		    to <= f.last ? to : f.last + 1);
+}
+
+/* -- walks ------------------------------------------------------------------------------------ */
+
 /** The way through a stack from frame to frame. */
 struct way {
 	struct space *s;
@@ -459,16 +335,16 @@ struct way {
 	unsigned n;    /* of them so far */
 };
 
-/** The rule of the frame, of which the table has all rows that there can be. */
-static struct agent_rule rule_at(const struct way *w, const struct agent_file **file)
+/** The rule of the frame, of which the table has the rows from now on. */
+static struct agent_rule rule_at(const struct way *w)
 {
-	struct agent_table *t = table_of(w->s);
+	struct agent_rule r = agent_rule_of(table_of(w->s), w->ip);
 
-	if (add_file_of(w->s, w->machine, w->ip))
-		*file = NULL;
-	struct agent_rule r = agent_rule_at(t, w->ip, w->bp, file);
-	if (r.kind == AGENT_RULE_UNKNOWN && add_piece(w->s, w->machine, w->ip))
-		r = agent_rule_at(t, w->ip, w->bp, file);
+	if (r.kind == AGENT_RULE_UNKNOWN) {
+		add_block(w->s, w->machine, w->ip);
+		r = agent_rule_of(table_of(w->s), w->ip);
+	}
+	r.kind = agent_rule_kind(&r, w->bp);
 	return r;
 }
 
@@ -476,11 +352,10 @@ static struct agent_rule rule_at(const struct way *w, const struct agent_file **
  * by rules. As agent/walk.c does. */
 static bool go(struct way *w, unsigned limit)
 {
-	const struct agent_file *file = NULL;
 	uint64_t to;
 
 	while (w->n <= limit && w->n <= AGENT_FRAMES_MAX) {
-		struct agent_rule r = rule_at(w, &file);
+		struct agent_rule r = rule_at(w);
 		taddr cfa = (r.kind == AGENT_RULE_BP ? w->bp : w->sp) + (taddr)(int64_t)r.cfa;
 
 		if (w->ret)
@@ -489,7 +364,7 @@ static bool go(struct way *w, unsigned limit)
 		if (r.kind == AGENT_RULE_END)
 			return true;
 		// The frame pointer is saved below the return address.
-		if (r.kind == AGENT_RULE_NONE || r.kind == AGENT_RULE_UNKNOWN ||
+		if (r.kind == AGENT_RULE_NONE ||
 		    (r.bp && !w->load(w->data, cfa + (taddr)(int64_t)r.bp, &w->bp)) ||
 		    !w->load(w->data, cfa - 8, &to))
 			return false;
@@ -521,12 +396,12 @@ static bool load_stopped(void *data, taddr addr, uint64_t *ret)
 bool rules_learn(struct space *s, const struct frame_machine *m, const struct frame_regs *regs,
 		 unsigned limit)
 {
-	uint32_t version = s->rules.version, pieces = s->rules.npieces;
+	uint32_t version = s->rules.version, n = s->rules.nblocks;
 	_cleanup_(stack_memory_deinit) struct stack_memory stack = {0};
 	struct way w = {.s = s, .machine = m, .load = load_stopped, .data = &stack};
 
 	stack_memory_moved(&stack, s->mem);
-	return walk(&w, regs, limit) && (s->rules.version != version || s->rules.npieces != pieces);
+	return walk(&w, regs, limit) && (s->rules.version != version || s->rules.nblocks != n);
 }
 
 static bool load_carried(void *data, taddr addr, uint64_t *ret)
@@ -551,8 +426,6 @@ unsigned rules_walk(struct space *s, const struct frame_machine *m, const struct
 
 void rules_deinit(struct space *s)
 {
-	for (size_t i = 0; i < s->rules.nfiles; i++)
-		image_put(s->modules.store, s->rules.files[i].image);
-	free(s->rules.files);
+	free(s->rules.blocks);
 	s->rules = (struct rules){0};
 }

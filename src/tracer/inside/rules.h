@@ -1,14 +1,13 @@
 #ifndef TRACER_INSIDE_RULES_H
 #define TRACER_INSIDE_RULES_H
 /**
- * The table by which the agent walks stacks (agent/frames.h): the rows of the frame information of
- * the pieces of code that stacks of a program have led into. A piece is added when the agent could
- * not walk a stack because of it, so each costs one stop, and one more after each change of what is
- * mapped as code. If the agent knows where the stack ends, it records the call with the stack's
- * memory instead (struct agent_carried), and the piece is added while the program goes on. What a
- * stop would show as a guess, as a signal's frame, or by anything else than a register plus a
- * constant, is no rule: such a stack is always found at a stop. So the agent finds no frame that a
- * stop would not find.
+ * The table by which the agent walks stacks (agent/frames.h): the rows of the blocks of code that
+ * stacks have led to. Where the agent knows where a stack ends, it records a call whose stack leads
+ * to another block with the stack's memory (struct agent_carried), and the block is added while the
+ * program goes on; else it is added at a stop. A process begins with the blocks of its files that
+ * stacks of other processes have led to (known_rows.h). What a stop would show as a guess, as a
+ * signal's frame, or by anything else than a register plus a constant, is no rule: such a stack is
+ * found at a stop. So the agent finds no frame that a stop would not find.
  */
 #include <stdbool.h>
 
@@ -32,8 +31,10 @@ struct rules_stack {
 unsigned rules_walk(struct space *s, const struct frame_machine *m, const struct frame_regs *regs,
 		    const struct rules_stack *stack, unsigned limit, uint64_t *ret);
 
-/** Stacks are going to be walked. To be called once, right after space_open(). */
-void rules_begin(struct space *s);
+/** Stacks are going to be walked. To be called once, right after space_open(). known: the rows of
+ * the files of all processes. few_stops: no record carries a stack, so rows of more code than is
+ * needed are made at once. */
+void rules_begin(struct space *s, struct known_rows *known, bool few_stops);
 /** Before and after a call that may change what is mapped as code: no stack is walked in between,
  * and afterwards the map is read again: for the next stack, or at once. */
 void rules_begin_move(struct space *s);

@@ -61,11 +61,11 @@ struct space {
 	struct known *known; /* of the files of all processes; NULL: nothing */
 	unsigned npatched;
 	uint64_t met;  /* modules.updates: what was mapped then was looked at for known sites */
-	struct rules { /* what is in the table that stacks are walked by (tracer/inside/rules.h) */
-		struct rules_file *files;
-		size_t nfiles;
-		uint32_t nrows, nblocks, npieces, version;
+	struct rules { /* by which stacks are walked (tracer/inside/rules.h) */
+		struct agent_block *blocks; /* as in the table, which the program can change */
+		uint32_t nblocks, nrows, log, version;
 		struct known_rows *known; /* of the files of all processes */
+		unsigned around;	  /* the rows of so many blocks are made at once */
 	} rules;
 	unsigned moving; /* calls in progress that may change what is mapped as code */
 };
