@@ -14,6 +14,7 @@
 #include "sym/elf/symtab.h"
 #include "sym/unwind/libunwind.h"
 #include "sym/unwind/unwind.h"
+#include "tracer/inside/frame_rows.h"
 
 const char *const fuzz_seeds[] = {"x", "\x10\x06\x03\x13", "\x0f\x03\x77\x90", NULL};
 
@@ -150,6 +151,26 @@ static unsigned unwind(const struct cfi *c, const uint8_t *stack, size_t n)
 	return frames;
 }
 
+/** Rows for the agent, of code that the file has, and of code that it has not. */
+static void make_rows(const struct elffile *f, const struct cfi *c)
+{
+	enum { PIECE = 64 * AGENT_FRAME_BLOCK };
+	static const uint64_t from[] = {0, TEXT, (1ULL << 62) - PIECE};
+	struct image im = {.elf = *f, .eh = *c, .has_frames = true, .sought_debug = true};
+	struct frame_rows rows = {0};
+	struct frame_regs regs;
+	uint8_t raw[27 * 8] = {0};
+
+	for (unsigned i = 0; i < 3; i++) {
+		frame_rows_make(&im, frame_regs_load(raw, sizeof(raw), &regs), from[i],
+				from[i] + PIECE, &rows);
+		assert(rows.n && !rows.list[0].at && rows.list[rows.n - 1].at < PIECE);
+		for (size_t k = 1; k < rows.n; k++)
+			assert(rows.list[k - 1].at < rows.list[k].at);
+	}
+	frame_rows_deinit(&rows);
+}
+
 /** Before there is a sorted table, addresses belong to the same symbols as after. */
 static void look_up(struct symtab *t)
 {
@@ -202,6 +223,7 @@ static unsigned look(const void *bytes, size_t n, const uint8_t *stack, size_t n
 
 		if (s && cfi_open(&c, &f, s, elffile_section(&f, ".eh_frame_hdr"))) {
 			frames += unwind(&c, stack, nstack);
+			make_rows(&f, &c);
 			cfi_deinit(&c);
 		}
 	}

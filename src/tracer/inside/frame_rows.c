@@ -6,7 +6,8 @@
 #include "base/search.h"
 #include "sym/unwind/cfi_rows.h"
 
-enum { PROGRAMS_MAX = 1 << 24 };
+/* DAMAGED_MAX: so many entries in a row may be damaged before the rest is not looked at. */
+enum { PROGRAMS_MAX = 1 << 24, DAMAGED_MAX = 64 };
 
 void frame_rows_deinit(struct frame_rows *r)
 {
@@ -67,13 +68,13 @@ static void add_row(struct frame_rows *r, const struct code *c, uint64_t at, uin
 static bool find_bounds(struct code *c)
 {
 	struct cfi_function first, last;
-	size_t n = cfi_count(c->cfi), i = 0;
+	size_t n = cfi_count(c->cfi), i = 0, k = 0;
 
-	while (i < n && !cfi_nth(c->cfi, i, &first))
+	while (i < n && i < DAMAGED_MAX && !cfi_nth(c->cfi, i, &first))
 		i++;
-	while (n > i && !cfi_nth(c->cfi, n - 1, &last))
-		n--;
-	if (i >= n)
+	while (k < n && k < DAMAGED_MAX && !cfi_nth(c->cfi, n - 1 - k, &last))
+		k++;
+	if (i + k >= n || i == DAMAGED_MAX || k == DAMAGED_MAX)
 		return false;
 	c->low = first.start & ~(uint64_t)(AGENT_FRAME_BLOCK - 1);
 	c->high = last.until;

@@ -6,8 +6,8 @@
 #include "base/alloc.h"
 #include "base/cleanup.h"
 #include "sym/unwind/unwind.h"
-#include "tracer/inside/known_rows.h"
 #include "tracer/inside/frame_rows.h"
+#include "tracer/inside/known_rows.h"
 
 /* PIECE: the blocks whose rows are made at once where each missing one costs a stop, 16 KB of code.
  * TAKEN_MAX: a process begins with no more blocks of others than that. */
@@ -200,7 +200,8 @@ static bool find_mapped(struct space *s, struct module *m, struct mapped *ret)
 	uint64_t vaddr;
 
 	ret->image = m->is_file && m->exec ? modules_image(&s->modules, m, s->mem) : NULL;
-	if (!ret->image || !elffile_code_vaddr(&ret->image->elf, m->off, &vaddr))
+	// A damaged file may say that its code is anywhere.
+	if (!ret->image || !elffile_code_vaddr(&ret->image->elf, m->off, &vaddr) || vaddr >> 62)
 		return false;
 	ret->first = vaddr / AGENT_FRAME_BLOCK;
 	ret->last = (vaddr + (m->end - m->start) - 1) / AGENT_FRAME_BLOCK;
@@ -335,7 +336,8 @@ struct way {
 	unsigned n;    /* of them so far */
 };
 
-/** The rule of the frame, of which the table has the rows from now on. */
+/** The rule of the frame, of which the table has the rows from now on: unless the program has
+ * overwritten it, or it had to begin anew. */
 static struct agent_rule rule_at(const struct way *w)
 {
 	struct agent_rule r = agent_rule_of(table_of(w->s), w->ip);
@@ -364,7 +366,7 @@ static bool go(struct way *w, unsigned limit)
 		if (r.kind == AGENT_RULE_END)
 			return true;
 		// The frame pointer is saved below the return address.
-		if (r.kind == AGENT_RULE_NONE ||
+		if (r.kind == AGENT_RULE_NONE || r.kind == AGENT_RULE_UNKNOWN ||
 		    (r.bp && !w->load(w->data, cfa + (taddr)(int64_t)r.bp, &w->bp)) ||
 		    !w->load(w->data, cfa - 8, &to))
 			return false;
