@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 /** What alloc_on_fail() was told, and the memory that is set aside for it. */
@@ -42,6 +43,21 @@ void alloc_fail(void)
 void *alloc_zeroed(size_t n)
 {
 	return alloc_array(1, n);
+}
+
+void *alloc_room(size_t n)
+{
+	void *p = mmap(NULL, n, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	if (p == MAP_FAILED)
+		alloc_fail();
+	return p;
+}
+
+void alloc_room_free(void *room, size_t n)
+{
+	if (room)
+		munmap(room, n);
 }
 
 void *alloc_array(size_t n, size_t size)

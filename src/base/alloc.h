@@ -15,7 +15,7 @@
  * to which one element is added for each thing that was found is not meant: those things are in
  * memory already.
  *
- * All memory is freed by free(3).
+ * All memory is freed by free(3), except for alloc_room().
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -43,6 +43,10 @@ void *alloc_grow(void *p, size_t n, size_t size) __attribute__((returns_nonnull)
 /** Makes room for one more element, behind n, in a list whose room is always the next power of two.
  */
 void *alloc_more(void *p, size_t n, size_t size) __attribute__((returns_nonnull));
+/** Returns room for n bytes of which mostly few are used: it is apart from the heap, and has a page
+ * where it was written to. Freed by alloc_room_free(), which does nothing for NULL. */
+void *alloc_room(size_t n) __attribute__((returns_nonnull));
+void alloc_room_free(void *room, size_t n);
 /** Like strdup(3) and strndup(3). */
 char *alloc_strdup(const char *s) __attribute__((malloc, returns_nonnull));
 char *alloc_strndup(const char *s, size_t n) __attribute__((malloc, returns_nonnull));

@@ -14,7 +14,7 @@
 enum { LARGE = 2 << 20, ROOM = 64 << 20, SINGLE = 32 << 20, LITTLE = 4096 };
 
 /* The first pages are there before they are needed: that many are used for a small command. */
-enum { AHEAD = 4 * LARGE };
+enum { AHEAD = 3 * LARGE };
 
 /* So many pages are touched, of which the cheapest counts: others may wait for a timer. */
 enum { TOUCHED = 6, PAGE = 4096, DEAR_NS = 4000 };

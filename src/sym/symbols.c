@@ -18,7 +18,8 @@ struct symbols {
 	struct image_store store;
 	struct map processes; /* struct modules, by pid */
 	struct stack_memory stack;
-	struct buf chunk, text;
+	struct buf chunk;
+	char *text;	     /* room for a stack; NULL: none was named yet */
 	struct memo named;   /* stacks that symbols_name_frames() has named, by addresses; */
 	uint64_t generation; /* ... since what is mapped was read the last time, */
 	unsigned limit;	     /* ... with this limit */
@@ -61,7 +62,7 @@ void symbols_destroy(struct symbols *s)
 	stack_memory_deinit(&s->stack);
 	libunwind_destroy(s->libunwind);
 	buf_deinit(&s->chunk);
-	buf_deinit(&s->text);
+	alloc_room_free(s->text, STACK_BYTES_MAX);
 	memo_deinit(&s->named);
 	free(s);
 }
@@ -525,16 +526,15 @@ const char *symbols_name_frames(struct symbols *s, const struct symbols_frames *
 	s->limit = limit;
 	const char *known = memo_get(&s->named, salt_of(s, f->pid), f->addresses, size, len);
 	if (!known) {
-		buf_clear(&s->text);
-		buf_reserve(&s->text, STACK_BYTES_MAX);
+		s->text = s->text ? s->text : alloc_room(STACK_BYTES_MAX);
 		struct walk w = {.s = s,
 				 .modules = modules,
 				 .mem = f->mem,
 				 .how = MODULES_RETURN,
 				 .fresh = fresh};
-		*len = name_frames(&w, f, limit, s->text.p, STACK_BYTES_MAX);
-		memo_put(&s->named, salt_of(s, f->pid), f->addresses, size, s->text.p, *len);
-		known = s->text.p;
+		*len = name_frames(&w, f, limit, s->text, STACK_BYTES_MAX);
+		memo_put(&s->named, salt_of(s, f->pid), f->addresses, size, s->text, *len);
+		known = s->text;
 	}
 	*id = memo_id(&s->named);
 	return known;

@@ -20,7 +20,7 @@ void stack_keep_init(struct stack_keep *k)
 					    "exit_group", "rt_sigreturn", "sigreturn"};
 	uint16_t ids[ABI_COUNT];
 
-	*k = (struct stack_keep){.buf = alloc_grow(NULL, STACK_BYTES_MAX, 1),
+	*k = (struct stack_keep){.buf = alloc_room(STACK_BYTES_MAX),
 				 .early = alloc_zeroed(sc_ncalls + 1)};
 	for (size_t i = 0; i < ARRAY_LEN(names); i++) {
 		unsigned n = decode_find(names[i], ids, ARRAY_LEN(ids));
@@ -45,7 +45,7 @@ void stack_keep_deinit(struct stack_keep *k)
 	for (size_t i = 0; map_next(&k->kept, &i, &key, &value);)
 		kept_free(value);
 	map_deinit(&k->kept);
-	free(k->buf);
+	alloc_room_free(k->buf, STACK_BYTES_MAX);
 	free(k->early);
 	*k = (struct stack_keep){0};
 }

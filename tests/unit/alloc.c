@@ -126,12 +126,24 @@ static void failing(void **state)
 		   "pawl: out of memory\nundone\npawl: out of memory\n");
 }
 
+/** Room is zero, and there to its end. */
+static void test_room(void **state)
+{
+	enum { SIZE = 1 << 20 };
+	char *room = alloc_room(SIZE);
+
+	(void)state;
+	assert_int_equal(room[0] | room[SIZE - 1], 0);
+	room[0] = room[SIZE - 1] = 1;
+	alloc_room_free(room, SIZE);
+	alloc_room_free(NULL, SIZE);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(sizes),
-		cmocka_unit_test(more),
-		cmocka_unit_test(sizes_of_others),
+		cmocka_unit_test(test_room), cmocka_unit_test(sizes),
+		cmocka_unit_test(more),	     cmocka_unit_test(sizes_of_others),
 		cmocka_unit_test(failing),
 	};
 

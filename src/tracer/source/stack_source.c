@@ -324,7 +324,7 @@ static void stack_source_free(struct stack_source *s)
 	symbols_destroy(s->symbols);
 	map_deinit(&s->inside);
 	free(s->changes);
-	free(s->room);
+	alloc_room_free(s->room, STACK_BYTES_MAX);
 	free(s);
 }
 
@@ -362,7 +362,7 @@ struct source *stack_source_open(struct source *inner, const struct stack_source
 	if (o->own_lines)
 		symbols_take_own_lines(s->symbols);
 	s->changes = alloc_array(sc_ncalls + 1, 1);
-	s->room = alloc_grow(NULL, STACK_BYTES_MAX, 1);
+	s->room = alloc_room(STACK_BYTES_MAX);
 	symbols_ask_servers(s->symbols, o->debuginfod, o->stop);
 	if (o->libunwind)
 		symbols_unwind_by(s->symbols, SYMBOLS_LIBUNWIND);
