@@ -120,11 +120,9 @@ void frame_rows_make(struct image *im, const struct frame_machine *m, uint64_t f
 	struct code c = {.cfi = &im->eh, .from = from, .to = to, .gap = rule_of_gaps(im)};
 
 	ret->n = 0;
-	if (im->elf.machine != m->elf || !find_bounds(&c) || c.high <= from) {
-		add_row(ret, &c, from, 0);
-		return;
-	}
 	add_row(ret, &c, from, 0);
+	if (im->elf.machine != m->elf || !find_bounds(&c) || c.high <= from)
+		return;
 	add_row(ret, &c, c.low > from ? c.low : from, c.gap);
 	if (!add_functions(ret, &c, m))
 		for (size_t i = 0; i < ret->n; i++)

@@ -34,7 +34,7 @@ void known_rows_add(struct known_rows *k, const struct image *im, uint64_t numbe
 		    const struct agent_frame_row *rows, uint32_t n)
 {
 	struct known_rows_file *f = find(k, im);
-	struct known_block *b;
+	struct known_block *b, *old;
 
 	if (n > ROWS_MAX - k->nrows)
 		return;
@@ -46,16 +46,17 @@ void known_rows_add(struct known_rows *k, const struct image *im, uint64_t numbe
 	b = alloc_zeroed(sizeof(*b) + n * sizeof(*rows));
 	b->n = n;
 	memcpy(b->rows, rows, n * sizeof(*rows));
-	k->nrows += n;
-	free(map_set(&f->blocks, number, b));
+	old = map_set(&f->blocks, number, b);
+	k->nrows += n - (old ? old->n : 0);
+	free(old);
 }
 
 const struct known_block *known_rows_find(const struct known_rows *k, const struct image *im,
 					  uint64_t number)
 {
-	const struct known_rows_file *f = find(k, im);
+	const struct map *blocks = known_rows_of(k, im);
 
-	return f ? map_get(&f->blocks, number) : NULL;
+	return blocks ? map_get(blocks, number) : NULL;
 }
 
 bool known_rows_may_have(const struct known_rows *k, uint64_t ino)
